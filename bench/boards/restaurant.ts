@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import pg from "pg";
 import { clientConfig, type Database } from "../servers/database.ts";
 import type { Tenant } from "../tenants/register.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { accounts } from "@diwan/contract/accounts";
+import { accounts } from "@diwan/contract/accounts/accounts";
 import { type Board, openBoard } from "../boards/open.ts";
 import { orderOf, type Placed, placeOrders } from "../boards/place.ts";
 import { makeRestaurant, numbersOf, type Restaurant } from "../boards/restaurant.ts";

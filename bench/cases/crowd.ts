@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { items } from "@diwan/contract/items";
-import { categories } from "@diwan/contract/categories";
+import { items } from "@diwan/contract/menu/items";
+import { categories } from "@diwan/contract/menu/categories";
 import { ask, type Answer } from "../measure/ask.ts";
 import { inTurn } from "../measure/compare.ts";
 import type { Asked } from "../measure/rate.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
-import { invoices } from "@diwan/contract/invoices";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
+import { invoices } from "@diwan/contract/invoices/invoices";
 import { ask } from "../measure/ask.ts";
 import { median } from "../measure/median.ts";
 import type { Asked } from "../measure/rate.ts";

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { accounts } from "@diwan/contract/accounts";
-import { allCalls } from "@diwan/contract/calls";
-import type { Call } from "@diwan/contract/call";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { allCalls } from "@diwan/contract/api/calls";
+import type { Call } from "@diwan/contract/api/call";
 import { compareRates, type Comparison } from "../measure/compare.ts";
 import { median } from "../measure/median.ts";
 import { ask } from "../measure/ask.ts";

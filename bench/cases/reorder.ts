@@ -1,5 +1,4 @@
-import type { Item } from "@diwan/contract/items";
-import { items } from "@diwan/contract/items";
+import { items, type Item } from "@diwan/contract/menu/items";
 import { compareRates } from "../measure/compare.ts";
 import { type Asked, rate, type Side } from "../measure/rate.ts";
 import { holds, type Row, share } from "../report/rows.ts";

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { accounts } from "@diwan/contract/accounts";
-import { createClient } from "@diwan/contract/client";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { createClient } from "@diwan/contract/api/client";
 import { ask } from "../measure/ask.ts";
 import type { Asked } from "../measure/rate.ts";
 import { atMost, reported, type Row } from "../report/rows.ts";

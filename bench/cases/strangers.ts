@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { ask } from "../measure/ask.ts";
 import { quantile } from "../measure/median.ts";
 import type { Asked } from "../measure/rate.ts";

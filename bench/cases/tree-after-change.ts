@@ -1,4 +1,4 @@
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import { ask } from "../measure/ask.ts";
 import { inTurn } from "../measure/compare.ts";
 import type { Asked } from "../measure/rate.ts";

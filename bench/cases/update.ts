@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { compareRates } from "../measure/compare.ts";
 import { rate, type Asked, type Side } from "../measure/rate.ts";
 import { holds, type Row, share } from "../report/rows.ts";

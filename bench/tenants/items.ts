@@ -1,5 +1,5 @@
-import { type Item, items } from "@diwan/contract/items";
-import { menus } from "@diwan/contract/menus";
+import { type Item, items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
 import type { Tenant } from "./register.ts";
 
 /** The items of the tenant's first category. */

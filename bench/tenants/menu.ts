@@ -1,5 +1,5 @@
-import { categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
+import { categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
 import { atOnce } from "./at-once.ts";
 import { photo } from "./pictures.ts";
 import type { Tenant } from "./register.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { accounts } from "@diwan/contract/accounts";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { createClient } from "@diwan/contract/client";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { createClient } from "@diwan/contract/api/client";
 
 export interface Tenant {
   token: string;

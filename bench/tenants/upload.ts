@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/media";
+import type { Stored } from "@diwan/contract/menu/media";
 
 /** Uploads one picture; answers as the call does. Throws on anything but 201. */
 export async function upload(address: string, token: string, bytes: Buffer): Promise<Stored> {

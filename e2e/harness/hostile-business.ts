@@ -1,7 +1,7 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { Item } from "@diwan/contract/items";
-import type { Order } from "@diwan/contract/orders";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { Item } from "@diwan/contract/menu/items";
+import type { Order } from "@diwan/contract/orders/order-record";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { inject } from "vitest";
 import { hostile, HOSTILE_FILE, HOSTILE_UNIT, hostileNames, namesOnly } from "./hostile-text.ts";
 import { makeCategory, makeItem } from "./menu-data.ts";

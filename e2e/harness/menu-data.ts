@@ -1,6 +1,6 @@
-import type { Category } from "@diwan/contract/categories";
-import type { Item } from "@diwan/contract/items";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { Category } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { Owner } from "./owner.ts";
 
 /** An English and an Arabic name. */

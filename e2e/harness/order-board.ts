@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { board as ar } from "@diwan/ui/catalogue/ar/board";
 import { board as en } from "@diwan/ui/catalogue/en/board";
 import { fill } from "@diwan/ui/fill";

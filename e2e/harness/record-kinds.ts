@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatPeriod } from "@diwan/ui/dates";
 import type { Owner } from "./owner.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { menuScreen } from "./menu-screen.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Branch } from "@diwan/contract/branches";
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import { type Order, type OrderWithHistory } from "@diwan/contract/orders";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { messageText } from "@diwan/contract/messages";
+import type { Branch } from "@diwan/contract/branches/branches";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import { type Order, type OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import { messageText } from "@diwan/contract/api/messages";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { Category } from "@diwan/contract/categories";
-import type { Menu } from "@diwan/contract/menus";
+import type { Category } from "@diwan/contract/menu/categories";
+import type { Menu } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory } from "../harness/menu-data.ts";

@@ -1,4 +1,4 @@
-import type { Holiday } from "@diwan/contract/holidays";
+import type { Holiday } from "@diwan/contract/stays/holidays";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";

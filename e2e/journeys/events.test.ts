@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import { clockOf } from "@diwan/contract/local-times";
+import { addDays } from "@diwan/contract/time/days";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { formatClock } from "@diwan/ui/local-times";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";

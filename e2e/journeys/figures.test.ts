@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import { figures, type Charts } from "@diwan/contract/figures";
-import { MESSAGES } from "@diwan/contract/messages";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { figures, type Charts } from "@diwan/contract/overview/figures";
+import { MESSAGES } from "@diwan/contract/api/messages";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatWeekday } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";

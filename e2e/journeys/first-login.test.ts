@@ -1,6 +1,6 @@
-import type { people } from "@diwan/contract/people";
-import type { AnswerOf } from "@diwan/contract/call";
-import { messageText } from "@diwan/contract/messages";
+import type { people } from "@diwan/contract/people/people";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";

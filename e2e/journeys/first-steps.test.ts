@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { guestBooking as ar } from "@diwan/ui/catalogue/ar/guest-booking";
 import { guestBooking as en } from "@diwan/ui/catalogue/en/guest-booking";
 import { expect, test } from "vitest";

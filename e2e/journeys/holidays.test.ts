@@ -1,4 +1,4 @@
-import type { Holiday } from "@diwan/contract/holidays";
+import type { Holiday } from "@diwan/contract/stays/holidays";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";

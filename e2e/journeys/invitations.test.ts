@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { people } from "@diwan/contract/people";
-import type { AnswerOf } from "@diwan/contract/call";
-import { messageText } from "@diwan/contract/messages";
+import type { people } from "@diwan/contract/people/people";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";

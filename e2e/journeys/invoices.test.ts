@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { errorText } from "@diwan/contract/errors";
-import type { Order } from "@diwan/contract/orders";
-import { addDays, dayIn } from "@diwan/contract/days";
-import { messageText } from "@diwan/contract/messages";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { errorText } from "@diwan/contract/api/errors";
+import type { Order } from "@diwan/contract/orders/order-record";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import { messageText } from "@diwan/contract/api/messages";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { messageText } from "@diwan/contract/messages";
-import type { CategoryNode } from "@diwan/contract/categories";
+import { messageText } from "@diwan/contract/api/messages";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readTree } from "../harness/menu-data.ts";

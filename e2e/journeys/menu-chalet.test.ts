@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";

@@ -1,7 +1,7 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import { messageText } from "@diwan/contract/messages";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import { messageText } from "@diwan/contract/api/messages";
 import { formatAmount } from "@diwan/ui/money";
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";

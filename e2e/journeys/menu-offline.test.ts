@@ -1,4 +1,4 @@
-import { errorText } from "@diwan/contract/errors";
+import { errorText } from "@diwan/contract/api/errors";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { errorText } from "@diwan/contract/errors";
-import type { MenuTree } from "@diwan/contract/menus";
+import { errorText } from "@diwan/contract/api/errors";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import type { FileChooser, Page } from "playwright-core";

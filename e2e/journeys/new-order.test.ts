@@ -1,6 +1,6 @@
-import { messageText } from "@diwan/contract/messages";
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import { messageText } from "@diwan/contract/api/messages";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";

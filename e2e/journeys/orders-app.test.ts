@@ -1,4 +1,4 @@
-import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

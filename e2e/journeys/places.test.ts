@@ -1,5 +1,5 @@
-import type { Branch } from "@diwan/contract/branches";
-import { messageText } from "@diwan/contract/messages";
+import type { Branch } from "@diwan/contract/branches/branches";
+import { messageText } from "@diwan/contract/api/messages";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { newOwner } from "../harness/owner.ts";

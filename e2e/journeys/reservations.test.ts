@@ -1,7 +1,7 @@
-import { addDays } from "@diwan/contract/days";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
+import { addDays } from "@diwan/contract/time/days";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { formatClock } from "@diwan/ui/local-times";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { Setting } from "@diwan/contract/settings";
-import { messageText, type MessageKey } from "@diwan/contract/messages";
+import type { Setting } from "@diwan/contract/settings/settings";
+import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName, type View } from "../harness/browser.ts";

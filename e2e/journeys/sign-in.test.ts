@@ -1,5 +1,5 @@
-import { errorText } from "@diwan/contract/errors";
-import { messageText } from "@diwan/contract/messages";
+import { errorText } from "@diwan/contract/api/errors";
+import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";

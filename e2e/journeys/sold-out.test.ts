@@ -1,4 +1,4 @@
-import type { GuestMenu } from "@diwan/contract/guests";
+import type { GuestMenu } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { errorText } from "@diwan/contract/errors";
+import { errorText } from "@diwan/contract/api/errors";
 import { beforeAll, expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";

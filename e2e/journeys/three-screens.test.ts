@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guest-order";
 import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";

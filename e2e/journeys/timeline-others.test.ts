@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, useBrowser } from "../harness/browser.ts";

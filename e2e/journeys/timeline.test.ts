@@ -1,6 +1,6 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { people } from "@diwan/contract/people";
-import type { AnswerOf } from "@diwan/contract/call";
-import { messageText } from "@diwan/contract/messages";
+import type { people } from "@diwan/contract/people/people";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";

@@ -13,7 +13,7 @@ export function withoutAnswers(): Plugin {
     apply: "build",
     enforce: "post",
     transform(code, id) {
-      if (!/\/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return undefined;
+      if (!/\/packages\/contract\/src\/[\w/-]+\.ts$/.test(id)) return undefined;
       // the parser's own tree, walked without regard to what its nodes are
       const program = this.parse(code) as unknown as Node;
       const edits = [...serverOnly(program, code), ...madeOnDemand(program)];

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@diwan/contract/messages";
+import { fieldErrors } from "@diwan/contract/api/messages";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
-import { allCalls } from "@diwan/contract/calls";
-import { LIMITS } from "@diwan/contract/limits";
+import { allCalls } from "@diwan/contract/api/calls";
+import { LIMITS } from "@diwan/contract/api/limits";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountsFeature } from "./features/accounts/routes.ts";
 import { secondFactorFeature, signInFeature } from "./features/accounts/second-factor/routes.ts";

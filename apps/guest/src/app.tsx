@@ -17,7 +17,7 @@ import { shopOf } from "./order/shop.ts";
 import { PageContext, linksOf, pageOf } from "./page-context.ts";
 import { type PageData, withOpened } from "./page-data.ts";
 import { pageTitle } from "./page-title.ts";
-import { isPreview } from "@diwan/contract/guest-preview";
+import { isPreview } from "@diwan/contract/guests/guest-preview";
 import { usePreview } from "./preview/use-preview.ts";
 import { useWish } from "./preview/use-wish.ts";
 

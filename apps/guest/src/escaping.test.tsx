@@ -1,4 +1,4 @@
-import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import { describe, expect, it } from "vitest";
 import { HOSTILE } from "./fixtures/hostile.ts";
 import { dataOf, render } from "./fixtures/render.ts";

@@ -1,8 +1,7 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import { takesOrders } from "@diwan/contract/guest-order-rules";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { takesOrders } from "@diwan/contract/guests/guest-order-rules";
 import { createContext, use } from "react";
-import { viewLink } from "./address/view.ts";
-import type { View } from "./address/view.ts";
+import { viewLink, type View } from "./address/view.ts";
 import type { OrderTexts, PageTexts, Texts } from "./language/page-texts.ts";
 import type { ChoicesStore } from "./order/choices-store.ts";
 import type { GuestShop } from "./order/shop.ts";

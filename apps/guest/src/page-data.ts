@@ -1,6 +1,6 @@
-import { withoutAmounts } from "@diwan/contract/guest-prices";
+import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
 import type { PageTexts } from "./language/page-texts.ts";
-import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { ToldEvent } from "./events/told-event.ts";
 
 type WithoutId<T> = Omit<T, "id">;

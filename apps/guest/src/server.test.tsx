@@ -1,4 +1,4 @@
-import { LOCALES, MENU_LAYOUTS } from "@diwan/contract/enumerations";
+import { LOCALES, MENU_LAYOUTS } from "@diwan/contract/api/enumerations";
 import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { describe, expect, it } from "vitest";

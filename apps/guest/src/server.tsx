@@ -1,8 +1,8 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Happening } from "@diwan/contract/happening";
-import { isPreview } from "@diwan/contract/guest-preview";
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
-import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Happening } from "@diwan/contract/events/happening";
+import { isPreview } from "@diwan/contract/guests/guest-preview";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "./address/view.ts";
 import { toldEvent } from "./events/told-event.ts";

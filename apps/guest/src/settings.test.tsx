@@ -1,4 +1,4 @@
-import type { GuestSettings } from "@diwan/contract/guests";
+import type { GuestSettings } from "@diwan/contract/guests/guests";
 import { describe, expect, it } from "vitest";
 import { dataOf, render, textOf, withSettings } from "./fixtures/render.ts";
 import { restaurantMenu } from "./fixtures/restaurant.ts";

@@ -1,4 +1,4 @@
-import type { CallError } from "@diwan/contract/client";
+import type { CallError } from "@diwan/contract/api/client";
 
 /** What is said of a call that went wrong: that nothing came, that much is asked for, that the fault is not the guest's, or the server's own words. */
 export function troubleText(

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { descriptionOf, nameLocale, nameOf } from "@diwan/ui/names";
 import { usePage } from "./page-context.ts";
 

@@ -1,4 +1,4 @@
-import { isPreview } from "@diwan/contract/guest-preview";
+import { isPreview } from "@diwan/contract/guests/guest-preview";
 import { useState } from "react";
 import { addressOf, slugIn } from "./address.ts";
 import { lastBranch } from "./device/seat.ts";

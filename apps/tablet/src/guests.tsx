@@ -1,4 +1,4 @@
-import type { Seat, TabletFacts } from "@diwan/contract/tablets";
+import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 import { useCallback, useState } from "react";
 import { Cover } from "./cover/cover.tsx";
 import { HouseContext } from "./house-context.ts";

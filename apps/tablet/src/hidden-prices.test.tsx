@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CartBar } from "./cart/cart-bar.tsx";

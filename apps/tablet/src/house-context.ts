@@ -1,5 +1,5 @@
-import type { GuestBranch, GuestEvent, GuestItem, GuestMenu } from "@diwan/contract/guests";
-import type { TabletSettings } from "@diwan/contract/tablets";
+import type { GuestBranch, GuestEvent, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
+import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import type { Cart } from "@diwan/ordering/cart";
 import type { CheckedLine } from "@diwan/ordering/reconcile";
 import { createContext, use } from "react";

@@ -1,4 +1,4 @@
-import type { Seat } from "@diwan/contract/tablets";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { useEffect, useState } from "react";
 import { Guests } from "./guests.tsx";
 import { keepPlace, type Place, usePlace } from "./device/seat.ts";

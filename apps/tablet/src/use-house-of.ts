@@ -1,5 +1,5 @@
-import { tabletTakesOrders } from "@diwan/contract/guest-order-rules";
-import type { TabletFacts } from "@diwan/contract/tablets";
+import { tabletTakesOrders } from "@diwan/contract/guests/guest-order-rules";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { reconciled } from "@diwan/ordering/reconcile";
 import { useMemo, useSyncExternalStore } from "react";
 import type { House } from "./house-context.ts";

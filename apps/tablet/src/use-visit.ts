@@ -1,6 +1,6 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { emptyCart } from "@diwan/ordering/cart";
 import { openCart, randomKey } from "@diwan/ordering/cart-store";
 import type { TextStorage } from "@diwan/ordering/kept";

@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestOrder, guestOrders } from "@diwan/contract/guest-orders";
-import type { NewLine } from "@diwan/contract/orders";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestOrder, guestOrders } from "@diwan/contract/guests/guest-orders";
+import type { NewLine } from "@diwan/contract/orders/orders";
 
 /** The server of a branch, and in which language it answers. */
 export interface Server {

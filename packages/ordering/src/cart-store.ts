@@ -1,5 +1,5 @@
-import { ORDER_MODES } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
+import { ORDER_MODES } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { type Cart, type Details, emptyCart } from "./cart.ts";
 import { keep, type Kept, type TextStorage } from "./kept.ts";
 import { type CartLine, keyOf, type ShownLine, within } from "./line.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cart, emptyCart, isFull, piecesOf, totalsOf, withLine, withoutLines, withQuantity } from "./cart.ts";

@@ -1,7 +1,7 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
-import { type OrderAmounts, orderAmounts } from "@diwan/contract/order-prices";
-import type { PAY_METHODS } from "@diwan/contract/orders";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type OrderAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
+import type { PAY_METHODS } from "@diwan/contract/orders/order-record";
 import { amountsOfLine, type CartLine, within } from "./line.ts";
 
 export type PayMethod = (typeof PAY_METHODS)[number];

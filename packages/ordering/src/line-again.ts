@@ -1,4 +1,4 @@
-import type { OrderLine } from "@diwan/contract/orders";
+import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { type CartLine, keyOf, within } from "./line.ts";
 
 /** A line that was ordered, to be ordered once more; undefined when its item is gone. Its prices are those of then. */

@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import { LIMITS } from "@diwan/contract/limits";
-import { lineAmounts, type LineAmounts } from "@diwan/contract/order-prices";
+import type { Names } from "@diwan/contract/api/fields";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { lineAmounts, type LineAmounts } from "@diwan/contract/orders/order-prices";
 import type { Offer, OfferedAddon } from "./offer.ts";
 
 /** What was chosen, with the names and prices that were shown then. */

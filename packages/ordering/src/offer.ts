@@ -1,4 +1,4 @@
-import type { Names } from "@diwan/contract/fields";
+import type { Names } from "@diwan/contract/api/fields";
 
 /** An item as a menu of today offers it; what guests and tablets are sent of items fits. */
 export interface Offer {

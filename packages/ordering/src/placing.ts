@@ -1,8 +1,7 @@
-import { CallError } from "@diwan/contract/client";
-import type { GuestOrderForm } from "@diwan/contract/guest-orders";
-import type { NewLine } from "@diwan/contract/orders";
-import type { Cart } from "./cart.ts";
-import { emptyCart } from "./cart.ts";
+import { CallError } from "@diwan/contract/api/client";
+import type { GuestOrderForm } from "@diwan/contract/guests/guest-orders";
+import type { NewLine } from "@diwan/contract/orders/orders";
+import { emptyCart, type Cart } from "./cart.ts";
 import { type CartStore, randomKey } from "./cart-store.ts";
 import { askPlace, isBusy, type Placed, type Quote, type Server } from "./calls.ts";
 import type { CartLine } from "./line.ts";

@@ -1,6 +1,5 @@
-import type { GuestBranch } from "@diwan/contract/guests";
-import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn } from "./contrast.ts";
-import type { Colour } from "./contrast.ts";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
+import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn, type Colour } from "./contrast.ts";
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandStyle, themeColour } from "./brand.ts";
-import { BLACK, READABLE, WHITE, contrast, hexOf, readColour, readableOn, textOn } from "./contrast.ts";
-import type { Colour } from "./contrast.ts";
+import { BLACK, READABLE, WHITE, contrast, hexOf, readColour, readableOn, textOn, type Colour } from "./contrast.ts";
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel);

@@ -1,5 +1,5 @@
-import { dayIn, type Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
+import { dayIn, type Day } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { intlLocale } from "./numbers.ts";
 
 /** A day, which has no time zone: `21 Nov 2026`, `٢١ نوفمبر ٢٠٢٦`. */

@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Day } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { dateFormat, noon } from "./dates.ts";
 
 /** The name of a day alone: `Sat`, `السبت`. */

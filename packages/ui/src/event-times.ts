@@ -1,6 +1,6 @@
-import type { Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import { dayPart, isWholeDays, minutesBetween } from "@diwan/contract/local-times";
+import type { Day } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { dayPart, isWholeDays, minutesBetween } from "@diwan/contract/time/local-times";
 import { fill } from "./fill.ts";
 import { listed } from "./listed.ts";
 import { formatClock, formatLocal, formatLocalDay } from "./local-times.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 
 /** What stands between the words of a row: `, ` or `، `. */
 export const comma = (locale: Locale): string => (locale === "ar" ? "، " : ", ");

@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Day } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { dateFormat, formatDay, noon, saysYear } from "./dates.ts";
 import { comma } from "./listed.ts";
 

@@ -1,5 +1,5 @@
-import { CURRENCIES } from "@diwan/contract/enumerations";
-import { readAmount } from "@diwan/contract/money";
+import { CURRENCIES } from "@diwan/contract/api/enumerations";
+import { readAmount } from "@diwan/contract/money/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountForField, currencyUnit, formatAmount, formatMoney } from "./money.ts";

@@ -1,5 +1,5 @@
-import { currencyOf, decimalsOf, readAmount } from "@diwan/contract/money";
-import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { currencyOf, decimalsOf, readAmount } from "@diwan/contract/money/money";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { formatNumber } from "./numbers.ts";
 
 /** In English a currency is called by its code. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 
 /** The Intl locale of an interface language: Western digits in English, Arabic-Indic ones in Arabic. */
 export const intlLocale = (locale: Locale): string => (locale === "ar" ? "ar-KW-u-nu-arab" : "en-GB");

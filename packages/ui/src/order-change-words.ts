@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { OrderChanges } from "@diwan/contract/order-history";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { OrderChanges } from "@diwan/contract/orders/order-record";
 import { fill } from "./fill.ts";
 import { listed } from "./listed.ts";
 import { nameOf } from "./names.ts";

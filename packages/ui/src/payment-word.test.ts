@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from "@diwan/contract/payments";
+import { PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { expect, test } from "vitest";
 import { paymentWord } from "./payment-word.ts";
 

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { paymentNames, type PaymentStatus } from "@diwan/contract/payments";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { paymentNames, type PaymentStatus } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount } from "./money.ts";
 
 /** What an order or a booking tells of its payment. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
-import type { Right } from "@diwan/contract/permissions";
+import type { Right } from "@diwan/contract/people/permissions";
 import {
   ADDRESSES,
   areaOf,

@@ -1,4 +1,4 @@
-import type { Action, Right } from "@diwan/contract/permissions";
+import type { Action, Right } from "@diwan/contract/people/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
 import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/addresses.ts";

@@ -1,4 +1,4 @@
-import type { Right } from "@diwan/contract/permissions";
+import type { Right } from "@diwan/contract/people/permissions";
 import { createRouter } from "@tanstack/react-router";
 import { ADDRESSES } from "../kit/addresses.ts";
 import { ScreenError } from "../kit/screen-error.tsx";

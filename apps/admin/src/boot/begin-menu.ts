@@ -1,7 +1,7 @@
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import type { MenuTree } from "@diwan/contract/menus";
-import { can } from "@diwan/contract/permissions";
-import type { Config } from "@diwan/contract/system";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { can } from "@diwan/contract/people/permissions";
+import type { Config } from "@diwan/contract/api/system";
 import { businessesOf, chosenOf, grantsIn } from "../kit/session-rules.ts";
 import { read, STORED } from "../kit/stored.ts";
 import type { Begun } from "./calls.ts";

@@ -1,7 +1,7 @@
-import { accounts, type BusinessSummary, type User } from "@diwan/contract/accounts";
-import { addressOf } from "@diwan/contract/client";
-import { menus } from "@diwan/contract/menus";
-import { system } from "@diwan/contract/system";
+import { accounts, type BusinessSummary, type User } from "@diwan/contract/accounts/accounts";
+import { addressOf } from "@diwan/contract/api/client";
+import { menus } from "@diwan/contract/menu/menus";
+import { system } from "@diwan/contract/api/system";
 import { afterEach, expect, test, vi } from "vitest";
 import { shownMenu } from "./begin-menu.ts";
 import { FIRST_CALLS } from "./calls.ts";

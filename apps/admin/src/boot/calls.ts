@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { API, callHeaders, REVALIDATE } from "../kit/call-headers.ts";
 import { beginCall } from "../kit/first-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { SCHEME_KEY } from "@diwan/ui/theme/scheme-key";
 import { firstLocale } from "../kit/first-locale.ts";

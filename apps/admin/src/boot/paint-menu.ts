@@ -1,8 +1,8 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
-import type { CategoryNode } from "@diwan/contract/categories";
-import { dayIn } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Item } from "@diwan/contract/items";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { dayIn } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Item } from "@diwan/contract/menu/items";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { directionOfText, namesOf, pricesOf } from "../features/menu/item/item-words.ts";
 import { itemPictureSize, type Looks } from "../features/menu/item/picture-size.ts";

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { itemPictureSize } from "../features/menu/item/picture-size.ts";
 import { looksOf } from "../features/menu/model/category-draft.ts";
 import { beginPicture } from "../kit/first-pictures.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 
 /** The build names the files with the screen's texts in both languages on the script itself. */
 export function preloadTexts(locale: Locale): void {

@@ -1,4 +1,4 @@
-import type { Area, Right } from "@diwan/contract/permissions";
+import type { Area, Right } from "@diwan/contract/people/permissions";
 
 /** The areas of records whose rights are those of another one. */
 const OTHER_AREAS = {

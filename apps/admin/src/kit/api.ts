@@ -1,4 +1,4 @@
-import { createClient } from "@diwan/contract/client";
+import { createClient } from "@diwan/contract/api/client";
 import { API, callHeaders } from "./call-headers.ts";
 import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
 import { takeCall } from "./first-calls.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 import { usePictureAddress } from "./picture.ts";
 import styles from "./avatar.module.css";
 

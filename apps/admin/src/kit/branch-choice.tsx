@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";

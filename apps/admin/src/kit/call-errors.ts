@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 
 /** What an address names is not there any more, or never was. */
 export const isGone = (error: unknown): boolean => error instanceof CallError && [404, 422].includes(error.status);

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { expect, test, vi } from "vitest";
 import { chunk, ChunkError, retried } from "./chunk.ts";
 import { connectionLost, connectionWorks, setProbe } from "./connection.ts";

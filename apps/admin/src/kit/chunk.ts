@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { answers, untilConnected } from "./connection.ts";
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./code-field.module.css";

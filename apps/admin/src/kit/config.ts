@@ -1,4 +1,4 @@
-import { system, type Config } from "@diwan/contract/system";
+import { system, type Config } from "@diwan/contract/api/system";
 import { useEffect } from "react";
 import { send } from "./api.ts";
 import { createStore, useStore } from "@diwan/ui/store";

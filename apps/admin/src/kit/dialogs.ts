@@ -1,4 +1,4 @@
-import type { FieldErrors } from "@diwan/contract/messages";
+import type { FieldErrors } from "@diwan/contract/api/messages";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { createStore } from "@diwan/ui/store";

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { addressOf, CallError } from "@diwan/contract/client";
+import type { Call } from "@diwan/contract/api/call";
+import { addressOf, CallError } from "@diwan/contract/api/client";
 import { commonHeaders, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { connectionLost } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { Button } from "@mantine/core";
 import { IconRefreshAlert } from "@tabler/icons-react";
 import type { ReactNode } from "react";

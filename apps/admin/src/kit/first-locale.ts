@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { read, STORED } from "./stored.ts";
 
 /** The language to begin with: the one chosen before in this browser, else the browser's own if it is one of ours. */

@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useEffect, useRef } from "react";
 import { onForbidden } from "./api.ts";
 import { useLive, useLiveOpening } from "./live.ts";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { fieldErrors } from "@diwan/contract/messages";
+import { CallError } from "@diwan/contract/api/client";
+import { fieldErrors } from "@diwan/contract/api/messages";
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import { TABLE_PARAM } from "@diwan/contract/table-param";
+import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import { useConfig } from "./config.ts";
 
 /** The address of a branch's guest page, of one of its tables if told; none while the server has not said where it is. */

@@ -1,4 +1,4 @@
-import { ROLE_SETS } from "@diwan/contract/role-sets";
+import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
 import { coverage, heldBy } from "./held-rights.ts";
 

@@ -1,9 +1,9 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import { nearestSet, type NearestSet } from "@diwan/contract/nearest-set";
-import type { Person } from "@diwan/contract/people";
-import { AREAS, type Area } from "@diwan/contract/permissions";
-import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import { nearestSet, type NearestSet } from "@diwan/contract/people/nearest-set";
+import type { Person } from "@diwan/contract/people/people";
+import { AREAS, type Area } from "@diwan/contract/people/permissions";
+import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { listed } from "@diwan/ui/listed";
 
 /** Rights as they are told: a ready-made set, or areas where they are like none. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFailure } from "./form.ts";

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { firstLocale } from "./first-locale.ts";

@@ -1,5 +1,5 @@
-import { addressOf } from "@diwan/contract/client";
-import { live, liveEvent, type LiveEvent } from "@diwan/contract/live";
+import { addressOf } from "@diwan/contract/api/client";
+import { live, liveEvent, type LiveEvent } from "@diwan/contract/api/live";
 import { readEvents } from "@diwan/live/read-events";
 import { commonHeaders, onForbidden, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "./session.ts";
 import { openSharedLive } from "./shared-live.ts";

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef, useState } from "react";
 
 export interface Busy {

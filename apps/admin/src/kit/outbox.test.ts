@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { expect, test } from "vitest";
 import { connectionLost, connectionWorks } from "./connection.ts";
 import { outboxCount, post } from "./outbox.ts";

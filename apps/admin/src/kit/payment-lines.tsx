@@ -1,4 +1,4 @@
-import { fromFils, toFils } from "@diwan/contract/money";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type Paid, paymentWord } from "@diwan/ui/payment-word";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Right } from "@diwan/contract/permissions";
+import type { Right } from "@diwan/contract/people/permissions";
 import { IconLock } from "@tabler/icons-react";
 import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";

@@ -1,6 +1,6 @@
-import type { PlaceType } from "@diwan/contract/enumerations";
-import { type Hotel, hotels } from "@diwan/contract/hotels";
-import { can } from "@diwan/contract/permissions";
+import type { PlaceType } from "@diwan/contract/api/enumerations";
+import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
+import { can } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
 import { useLanguage } from "./language.ts";

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useDelayed } from "./delayed.ts";
 import styles from "./progress-bar.module.css";
 

@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { isConnected, onConnection } from "./connection.ts";
 import { session } from "./session-store.ts";

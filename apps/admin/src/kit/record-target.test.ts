@@ -1,4 +1,4 @@
-import { can, type Area, type Grants, type Right } from "@diwan/contract/permissions";
+import { can, type Area, type Grants, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
 import { targetOf, type RecordAt } from "./record-target.ts";
 

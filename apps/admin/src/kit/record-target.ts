@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import type { Area } from "@diwan/contract/permissions";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { ADDRESSES, editOf, invoiceOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
 import type { SignedIn } from "./session.ts";

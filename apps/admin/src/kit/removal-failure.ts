@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
+import type { Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
 import type { ReactNode } from "react";
 import { ADDRESSES, editOf, RECORD_NAMES } from "./addresses.ts";
 import { showUses, type Use } from "./dialogs.ts";

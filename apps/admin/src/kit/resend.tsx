@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Action, Area, Right } from "@diwan/contract/permissions";
+import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import type { SignedIn } from "./session.ts";
 
 /** Whether a right, or one of several, is held on any branch of the chosen business. */

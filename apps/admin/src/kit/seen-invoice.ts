@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { invoices, type Invoice } from "@diwan/contract/invoices";
+import { CallError } from "@diwan/contract/api/client";
+import { invoices, type Invoice } from "@diwan/contract/invoices/invoices";
 import { useRef } from "react";
 import { reloadRecords } from "./form-page/use-record.ts";
 

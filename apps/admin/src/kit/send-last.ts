@@ -1,4 +1,4 @@
-import { createClient } from "@diwan/contract/client";
+import { createClient } from "@diwan/contract/api/client";
 import { API, callHeaders } from "./call-headers.ts";
 import { currentLocale } from "./language.ts";
 import { token } from "./token.ts";

@@ -1,6 +1,6 @@
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
-import { can } from "@diwan/contract/permissions";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import { can } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { businessesOf, chosenOf, endsSession, grantsIn, heldIn, onlyOrChosen } from "./session-rules.ts";
 

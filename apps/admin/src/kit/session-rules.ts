@@ -1,6 +1,14 @@
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
-import { type Action, ACTIONS, type Area, AREAS, can, type Grants, type Right } from "@diwan/contract/permissions";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import {
+  type Action,
+  ACTIONS,
+  type Area,
+  AREAS,
+  can,
+  type Grants,
+  type Right,
+} from "@diwan/contract/people/permissions";
 import { ADDRESSES } from "./addresses.ts";
 
 /** What somebody must do before any other screen opens: replace a password that was made for them, set up a second factor. */

@@ -1,4 +1,4 @@
-import { accounts, type User } from "@diwan/contract/accounts";
+import { accounts, type User } from "@diwan/contract/accounts/accounts";
 import { onUnauthenticated, send } from "./api.ts";
 import { forgetDrafts, keepDraft } from "./kept-drafts.ts";
 import { endsSession } from "./session-rules.ts";

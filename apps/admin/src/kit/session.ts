@@ -1,5 +1,5 @@
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import { can, type Action, type Area, type Grants } from "@diwan/contract/permissions";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import { can, type Action, type Area, type Grants } from "@diwan/contract/people/permissions";
 import { useMemo } from "react";
 import { remembered } from "./remembered.ts";
 import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";

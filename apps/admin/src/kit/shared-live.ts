@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { type Listener, openLive, type Place } from "./live-connection.ts";
 import { whileShown } from "./while-shown.ts";
 

@@ -1,4 +1,4 @@
-import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerations";
+import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/api/enumerations";
 import { useEffect, useState } from "react";
 import { remembered } from "./remembered.ts";
 import { createStore, useStore } from "@diwan/ui/store";

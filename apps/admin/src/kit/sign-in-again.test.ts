@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { expect, test } from "vitest";
 import { signInAgain, withRecentSignIn } from "./sign-in-again.ts";
 

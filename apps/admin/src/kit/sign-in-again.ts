@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { createStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 

@@ -1,6 +1,6 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
-import type { PaymentStatus } from "@diwan/contract/payments";
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import type { PaymentStatus } from "@diwan/contract/invoices/payments";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import type { Tone } from "./list/declaration.ts";
 
 // A status has one colour wherever it is shown, beside its word.

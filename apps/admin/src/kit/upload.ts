@@ -1,6 +1,6 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import { media, type Stored } from "@diwan/contract/media";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { media, type Stored } from "@diwan/contract/menu/media";
 import { commonHeaders, newKey, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { connectionLost } from "./connection.ts";

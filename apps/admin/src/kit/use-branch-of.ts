@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useNavigate } from "@tanstack/react-router";
 import { useSession, type SignedIn } from "./session.ts";
 

@@ -1,5 +1,5 @@
-import { messageText } from "@diwan/contract/messages";
-import { decimalsError } from "@diwan/contract/money";
+import { messageText } from "@diwan/contract/api/messages";
+import { decimalsError } from "@diwan/contract/money/money";
 import { useLanguage } from "./language.ts";
 
 /** What a field of money says while somebody types more decimals than its currency has. */

@@ -1,9 +1,9 @@
-import { allCalls } from "@diwan/contract/calls";
-import { holidays } from "@diwan/contract/holidays";
-import { items } from "@diwan/contract/items";
-import { services } from "@diwan/contract/services";
-import { BUSINESS_SETTINGS } from "@diwan/contract/setting-values";
-import { settings } from "@diwan/contract/settings";
+import { allCalls } from "@diwan/contract/api/calls";
+import { holidays } from "@diwan/contract/stays/holidays";
+import { items } from "@diwan/contract/menu/items";
+import { services } from "@diwan/contract/menu/services";
+import { BUSINESS_SETTINGS } from "@diwan/contract/settings/setting-values";
+import { settings } from "@diwan/contract/settings/settings";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { build } from "../testing/build.ts";

@@ -1,5 +1,5 @@
-import { fitsCurrency } from "@diwan/contract/money";
-import type { MessageKey } from "@diwan/contract/messages";
+import { fitsCurrency } from "@diwan/contract/money/money";
+import type { MessageKey } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { invalid } from "./errors.ts";

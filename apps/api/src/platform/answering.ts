@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { type Change, writingChanges } from "./changes.ts";

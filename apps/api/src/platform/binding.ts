@@ -1,7 +1,7 @@
-import { bodyBytesOf, type Call } from "@diwan/contract/call";
-import { errorText } from "@diwan/contract/errors";
-import { LIMITS } from "@diwan/contract/limits";
-import { fieldErrors, firstMessage } from "@diwan/contract/messages";
+import { bodyBytesOf, type Call } from "@diwan/contract/api/call";
+import { errorText } from "@diwan/contract/api/errors";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { fieldErrors, firstMessage } from "@diwan/contract/api/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { parseJson, readable } from "./http/body.ts";

@@ -1,4 +1,4 @@
-import type { Action, Area } from "@diwan/contract/permissions";
+import type { Action, Area } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Caller } from "./context.ts";

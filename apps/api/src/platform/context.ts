@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Grants } from "@diwan/contract/permissions";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Grants } from "@diwan/contract/people/permissions";
 import type { RawBuilder } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Config } from "./config.ts";

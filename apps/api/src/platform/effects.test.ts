@@ -1,5 +1,5 @@
-import { allCalls } from "@diwan/contract/calls";
-import { dayIn } from "@diwan/contract/days";
+import { allCalls } from "@diwan/contract/api/calls";
+import { dayIn } from "@diwan/contract/time/days";
 import { expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { makeShown } from "../testing/shown-stock.ts";

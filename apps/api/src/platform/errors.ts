@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from "@diwan/contract/errors";
-import type { MessageKey } from "@diwan/contract/messages";
+import { ERRORS, type ErrorCode } from "@diwan/contract/api/errors";
+import type { MessageKey } from "@diwan/contract/api/messages";
 
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */

@@ -1,6 +1,6 @@
 import dns from "node:dns";
-import { allCalls } from "@diwan/contract/calls";
-import { ERRORS, type ErrorCode } from "@diwan/contract/errors";
+import { allCalls } from "@diwan/contract/api/calls";
+import { ERRORS, type ErrorCode } from "@diwan/contract/api/errors";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../testing/build.ts";

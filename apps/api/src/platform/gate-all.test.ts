@@ -1,8 +1,8 @@
-import { branches } from "@diwan/contract/branches";
-import type { Call } from "@diwan/contract/call";
-import { live } from "@diwan/contract/live";
-import { orders } from "@diwan/contract/orders";
-import type { Grants } from "@diwan/contract/permissions";
+import { branches } from "@diwan/contract/branches/branches";
+import type { Call } from "@diwan/contract/api/call";
+import { live } from "@diwan/contract/api/live";
+import { orders } from "@diwan/contract/orders/orders";
+import type { Grants } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";

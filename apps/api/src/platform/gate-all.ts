@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import type { Grants } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import type { Grants } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { Refusal } from "./errors.ts";
 import { admitted, type Found, hashToken, refuseUnready } from "./gate.ts";

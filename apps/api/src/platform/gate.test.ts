@@ -1,7 +1,7 @@
-import type { Call } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { ACTIONS, AREAS, type Right } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import type { Login } from "../testing/client.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
-import type { Call } from "@diwan/contract/call";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
-import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { askAlone } from "./database/packets.ts";
 import { invalid, notFound, Refusal } from "./errors.ts";

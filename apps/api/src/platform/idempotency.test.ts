@@ -1,6 +1,6 @@
-import { allCalls } from "@diwan/contract/calls";
-import { items } from "@diwan/contract/items";
-import { menus } from "@diwan/contract/menus";
+import { allCalls } from "@diwan/contract/api/calls";
+import { items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { perform } from "../testing/perform.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { type RawBuilder, sql } from "kysely";
 
 /** A column of local time as answers carry it: `YYYY-MM-DDTHH:mm:ss`, of no zone, so that none can shift it. */

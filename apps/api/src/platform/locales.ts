@@ -1,4 +1,4 @@
-import type { LocaleColumns, Localized, Names } from "@diwan/contract/fields";
+import type { LocaleColumns, Localized, Names } from "@diwan/contract/api/fields";
 import { sql, type RawBuilder } from "kysely";
 
 /** The two columns that hold names. */

@@ -1,4 +1,4 @@
-import { allCalls } from "@diwan/contract/calls";
+import { allCalls } from "@diwan/contract/api/calls";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";

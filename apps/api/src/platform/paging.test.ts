@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database/transaction.ts";
 

@@ -1,5 +1,5 @@
-import { businesses } from "@diwan/contract/businesses";
-import { people } from "@diwan/contract/people";
+import { businesses } from "@diwan/contract/branches/businesses";
+import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { makeStocked, type Stocked } from "../testing/stock.ts";

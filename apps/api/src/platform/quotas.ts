@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type MessageKey, messageText } from "@diwan/contract/messages";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import { type Area, branchesWith } from "@diwan/contract/permissions";
+import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";

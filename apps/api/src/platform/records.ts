@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "./context.ts";

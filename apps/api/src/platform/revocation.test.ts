@@ -1,8 +1,8 @@
-import { accounts } from "@diwan/contract/accounts";
-import type { Call } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
-import { ACTIONS, AREAS, type Right } from "@diwan/contract/permissions";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
+import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { perform } from "../testing/perform.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/call";
+import type { AnswerOf, BodyOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "./context.ts";
 

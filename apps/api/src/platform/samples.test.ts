@@ -1,4 +1,4 @@
-import { allCalls } from "@diwan/contract/calls";
+import { allCalls } from "@diwan/contract/api/calls";
 import { describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { declaredIdPlaces, idPlaces } from "../testing/ids.ts";

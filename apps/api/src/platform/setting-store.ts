@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Setting } from "@diwan/contract/settings";
+import type { Setting } from "@diwan/contract/settings/settings";
 import { type RawBuilder, sql } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Context } from "./context.ts";

@@ -1,7 +1,7 @@
-import { allCalls } from "@diwan/contract/calls";
-import { items } from "@diwan/contract/items";
-import { orders } from "@diwan/contract/orders";
-import { people } from "@diwan/contract/people";
+import { allCalls } from "@diwan/contract/api/calls";
+import { items } from "@diwan/contract/menu/items";
+import { orders } from "@diwan/contract/orders/orders";
+import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../testing/build.ts";
 import { isReading, perform } from "../testing/perform.ts";

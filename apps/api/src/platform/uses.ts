@@ -1,6 +1,6 @@
-import { errorText } from "@diwan/contract/errors";
-import { type MessageKey, messageText } from "@diwan/contract/messages";
-import { type Area, branchesWith, can } from "@diwan/contract/permissions";
+import { errorText } from "@diwan/contract/api/errors";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/listed";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Context } from "./context.ts";

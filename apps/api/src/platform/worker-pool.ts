@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { ErrorCode } from "@diwan/contract/errors";
+import type { ErrorCode } from "@diwan/contract/api/errors";
 import type { Piscina } from "piscina";
 import { Refusal } from "./errors.ts";
 import { fairQueueOf } from "./queue.ts";

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { Assertion, NewCredential } from "@diwan/contract/sign-in";
+import type { Assertion, NewCredential } from "@diwan/contract/accounts/sign-in";
 
 /** What a device and its browser do otherwise than they should. */
 interface Quirks {

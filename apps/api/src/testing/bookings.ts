@@ -1,5 +1,5 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect } from "vitest";
 import type { Server } from "./build.ts";
 import type { Stocked } from "./stock.ts";

@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
-import { addressOf, CallError } from "@diwan/contract/client";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/api/call";
+import { addressOf, CallError } from "@diwan/contract/api/client";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
 /** Who makes calls: the token, and the business that addresses name unless they say another. */

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import * as z from "zod";
 import type { Sample } from "./samples.ts";
 

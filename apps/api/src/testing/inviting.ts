@@ -1,9 +1,9 @@
-import { accounts } from "@diwan/contract/accounts";
-import { grants } from "@diwan/contract/grants";
-import { invitations } from "@diwan/contract/invitations";
-import { orders } from "@diwan/contract/orders";
-import { type AddedPerson, people } from "@diwan/contract/people";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { grants } from "@diwan/contract/people/grants";
+import { invitations } from "@diwan/contract/accounts/invitations";
+import { orders } from "@diwan/contract/orders/orders";
+import { type AddedPerson, people } from "@diwan/contract/people/people";
+import { users } from "@diwan/contract/people/users";
 import type { Server } from "./build.ts";
 import type { Stocked } from "./stock.ts";
 

@@ -1,6 +1,6 @@
-import { addDays } from "@diwan/contract/days";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_METHODS } from "@diwan/contract/payments";
+import { addDays } from "@diwan/contract/time/days";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import fc from "fast-check";
 
 /** Something that was ordered or booked, as a bookkeeper writes it down. Amounts are in fils. */

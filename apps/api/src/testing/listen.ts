@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from "@diwan/contract/live";
+import { type LiveEvent, liveEvent } from "@diwan/contract/api/live";
 import { expect, onTestFinished } from "vitest";
 import type { Server } from "./build.ts";
 import type { Login } from "./client.ts";

@@ -1,6 +1,6 @@
-import { allCalls } from "@diwan/contract/calls";
-import { addDays } from "@diwan/contract/days";
-import { TABLE_PARAM } from "@diwan/contract/table-param";
+import { allCalls } from "@diwan/contract/api/calls";
+import { addDays } from "@diwan/contract/time/days";
+import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Server } from "./build.ts";
 import { anyAddress, perform } from "./perform.ts";
 import { tabletToken } from "./people-rows.ts";

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { addressOf } from "@diwan/contract/client";
+import type { Call } from "@diwan/contract/api/call";
+import { addressOf } from "@diwan/contract/api/client";
 import type { LightMyRequestResponse } from "fastify";
 import { picture } from "../platform/media/test-samples.ts";
 import { ZipReader } from "../platform/spreadsheets/zip-read.ts";

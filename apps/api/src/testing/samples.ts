@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
+import type { Call } from "@diwan/contract/api/call";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { accountSamples } from "./account-samples.ts";

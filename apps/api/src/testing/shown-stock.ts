@@ -1,6 +1,6 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { addDays } from "@diwan/contract/days";
-import { reservations } from "@diwan/contract/reservations";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { addDays } from "@diwan/contract/time/days";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import type { Server } from "./build.ts";
 import { insert } from "./rows.ts";

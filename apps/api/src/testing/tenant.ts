@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Right } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import type { Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/gate.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 
 /** The form that books something, or all that can be booked. */
 export function bookingAddress(

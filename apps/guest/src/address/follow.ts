@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { viewLink } from "./view.ts";
 
 /** Where an order is followed, and from where its guest finds back to the menu and the table. */

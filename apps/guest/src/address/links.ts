@@ -1,5 +1,5 @@
-import { westernDigits } from "@diwan/contract/money";
-import { readWebAddress } from "@diwan/contract/web-address";
+import { westernDigits } from "@diwan/contract/money/money";
+import { readWebAddress } from "@diwan/contract/text/web-address";
 
 /** The networks that settings name, in the order in which they are shown. */
 export const SOCIALS = ["Instagram", "X", "Snapchat", "Youtube", "Facebook", "Linkedin"] as const;

@@ -1,7 +1,6 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readView, readWholeView } from "./view.ts";
-import type { View } from "./view.ts";
+import { readView, readWholeView, type View } from "./view.ts";
 
 /** Marks the entries of the browser's history that were made by opening something on this page. */
 const OPENED = "opened";

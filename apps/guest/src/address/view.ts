@@ -1,7 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { LOCALES } from "@diwan/contract/enumerations";
-import { PREVIEW_PARAM } from "@diwan/contract/guest-preview";
-import { TABLE_PARAM } from "@diwan/contract/table-param";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { PREVIEW_PARAM } from "@diwan/contract/guests/guest-preview";
+import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 
 /** What of the page is shown; all of it stands in the address, so that every state has a link. */
 export interface View {

@@ -1,4 +1,4 @@
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";

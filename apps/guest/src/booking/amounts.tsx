@@ -1,8 +1,8 @@
-import type { GuestReservation } from "@diwan/contract/guest-reservations";
-import { guestInsurance } from "@diwan/contract/insurance";
-import { lessOf } from "@diwan/contract/less-of";
-import { nightsBetween } from "@diwan/contract/local-times";
-import type { PricedNight, Quote } from "@diwan/contract/reservation-parts";
+import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
+import { guestInsurance } from "@diwan/contract/reservations/insurance";
+import { lessOf } from "@diwan/contract/money/less-of";
+import { nightsBetween } from "@diwan/contract/time/local-times";
+import type { PricedNight, Quote } from "@diwan/contract/reservations/reservation-parts";
 import { fill } from "@diwan/ui/fill";
 import { formatLocalDay } from "@diwan/ui/local-times";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";

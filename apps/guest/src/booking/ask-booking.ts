@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { GuestReservation, guestReservations } from "@diwan/contract/guest-reservations";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { GuestReservation, guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { ask } from "@diwan/ordering/calls";
 import { locale } from "../order/shop.ts";
 import type { Named } from "./booking-data.ts";

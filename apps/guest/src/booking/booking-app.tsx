@@ -1,4 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { nameOf } from "@diwan/ui/names";
 import { useMemo } from "react";
 import { menuAddress } from "../address/follow.ts";

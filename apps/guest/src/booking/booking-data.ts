@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { GuestReservation, guestReservations } from "@diwan/contract/guest-reservations";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { GuestReservation, guestReservations } from "@diwan/contract/guests/guest-reservations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { guestBooking } from "@diwan/ui/catalogue/en/guest-booking";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import type { PageData } from "../page-data.ts";

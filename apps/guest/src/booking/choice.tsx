@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";

@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import { nightsBetween } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import type { Names } from "@diwan/contract/api/fields";
+import { nightsBetween } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";

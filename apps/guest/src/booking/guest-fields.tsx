@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { isStay } from "@diwan/contract/stays";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef } from "react";
 import { Field } from "../fields/field.tsx";
 import { useBookingTexts } from "./booking-context.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import type { Named } from "./booking-data.ts";
 import type { Draft } from "./use-booking-form.ts";
 

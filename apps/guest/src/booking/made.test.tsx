@@ -1,4 +1,4 @@
-import type { GuestReservation } from "@diwan/contract/guest-reservations";
+import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { expect, test } from "vitest";
 import { testAssets } from "../fixtures/assets.ts";
 import { textOf, withSettings } from "../fixtures/render.ts";

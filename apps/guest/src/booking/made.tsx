@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import type { GuestReservation } from "@diwan/contract/guest-reservations";
-import { isStay } from "@diwan/contract/stays";
+import { CallError } from "@diwan/contract/api/client";
+import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
+import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { listed } from "@diwan/ui/listed";

@@ -1,9 +1,9 @@
-import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { localAt } from "@diwan/contract/local-times";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import type { StayDays } from "@diwan/contract/stay-days";
-import { isStay } from "@diwan/contract/stays";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { localAt } from "@diwan/contract/time/local-times";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { StayDays } from "@diwan/contract/stays/stay-days";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
 
 /** What is to be booked, as the calls take it; undefined while something is still to be chosen. */

@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { plusMonths, weeksOf } from "@diwan/contract/months";
+import type { Day } from "@diwan/contract/time/days";
+import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";

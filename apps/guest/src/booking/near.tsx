@@ -1,5 +1,5 @@
-import { dayPart, nightsBetween } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocalDay, formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";

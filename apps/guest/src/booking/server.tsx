@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { brandStyle } from "@diwan/ui/brand";
 import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guest-booking";
 import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking";

@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { useEffect, useEffectEvent, useState } from "react";
 
 export interface Answered<T> {

@@ -1,7 +1,7 @@
-import { CallError } from "@diwan/contract/client";
-import type { Day } from "@diwan/contract/days";
-import { isStay } from "@diwan/contract/stays";
-import type { StayDays } from "@diwan/contract/stay-days";
+import { CallError } from "@diwan/contract/api/client";
+import type { Day } from "@diwan/contract/time/days";
+import { isStay } from "@diwan/contract/stays/stays";
+import type { StayDays } from "@diwan/contract/stays/stay-days";
 import { useEffect, useState } from "react";
 import { usePage } from "../page-context.ts";
 import { askStay, type Quote } from "./ask-booking.ts";

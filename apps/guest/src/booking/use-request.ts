@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { useState } from "react";
 import { madeAddress } from "../address/booking.ts";
 import { usePage } from "../page-context.ts";

@@ -1,8 +1,8 @@
-import { type Day, STAY_HOUR } from "@diwan/contract/days";
-import { localAt } from "@diwan/contract/local-times";
-import { plusMonths } from "@diwan/contract/months";
-import { canChoose, withDay } from "@diwan/contract/stay-days";
-import { isStay } from "@diwan/contract/stays";
+import { type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import { localAt } from "@diwan/contract/time/local-times";
+import { plusMonths } from "@diwan/contract/time/months";
+import { canChoose, withDay } from "@diwan/contract/stays/stay-days";
+import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/fill";
 import { formatClock } from "@diwan/ui/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";

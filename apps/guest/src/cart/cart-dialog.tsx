@@ -1,6 +1,5 @@
-import { payMethods } from "@diwan/contract/guest-order-rules";
-import type { Details } from "@diwan/ordering/cart";
-import { withDetails } from "@diwan/ordering/cart";
+import { payMethods } from "@diwan/contract/guests/guest-order-rules";
+import { withDetails, type Details } from "@diwan/ordering/cart";
 import { useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { useModal } from "../item/use-modal.ts";

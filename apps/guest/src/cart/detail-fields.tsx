@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
 import type { Details } from "@diwan/ordering/cart";
 import { useEffect, useRef } from "react";
 import { Field } from "../fields/field.tsx";

@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import type { FieldsProps } from "./detail-fields.tsx";

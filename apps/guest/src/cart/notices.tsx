@@ -1,4 +1,4 @@
-import type { CallError } from "@diwan/contract/client";
+import type { CallError } from "@diwan/contract/api/client";
 import { withoutLines } from "@diwan/ordering/cart";
 import { fill } from "@diwan/ui/fill";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { PayMethod } from "@diwan/ordering/cart";
 import { Icon } from "../icon.tsx";
 import type { FieldsProps } from "./detail-fields.tsx";

@@ -1,4 +1,4 @@
-import type { CallError } from "@diwan/contract/client";
+import type { CallError } from "@diwan/contract/api/client";
 import type { Quote } from "@diwan/ordering/calls";
 import type { CartLine } from "@diwan/ordering/line";
 import { type CheckedLine, quoted, reconciled } from "@diwan/ordering/reconcile";

@@ -1,6 +1,5 @@
-import type { CallError } from "@diwan/contract/client";
-import type { Details } from "@diwan/ordering/cart";
-import { withDetails } from "@diwan/ordering/cart";
+import type { CallError } from "@diwan/contract/api/client";
+import { withDetails, type Details } from "@diwan/ordering/cart";
 import { messagesOfLines, placeCart } from "@diwan/ordering/placing";
 import { useCallback, useEffect, useState } from "react";
 import { followAddress } from "../address/follow.ts";

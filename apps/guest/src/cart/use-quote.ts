@@ -1,5 +1,5 @@
 import { askQuote, type Quote } from "@diwan/ordering/calls";
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import type { CartLine } from "@diwan/ordering/line";
 import { messagesOfLines, sentLines } from "@diwan/ordering/placing";
 import { useCallback, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import { nameIn, nameOf } from "@diwan/ui/names";
 import type { MouseEvent } from "react";
 import { readView, type View } from "../address/view.ts";

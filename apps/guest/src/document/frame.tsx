@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { directionOf } from "@diwan/ui/direction";
 import type { ReactNode } from "react";
 import type { GuestAssets } from "../assets.ts";

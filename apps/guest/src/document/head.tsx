@@ -1,5 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import type { GuestAssets } from "../assets.ts";
 import { themeColour } from "@diwan/ui/brand";

@@ -1,5 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guest-booking";
 import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking";
 import { viewLink } from "../address/view.ts";

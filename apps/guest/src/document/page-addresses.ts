@@ -1,5 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { viewLink } from "../address/view.ts";
 import type { PageData } from "../page-data.ts";
 

@@ -1,8 +1,8 @@
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
-import type { GuestEvent } from "@diwan/contract/guests";
-import { addDays } from "@diwan/contract/days";
-import { dayPart, timePart } from "@diwan/contract/local-times";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import type { GuestEvent } from "@diwan/contract/guests/guests";
+import { addDays } from "@diwan/contract/time/days";
+import { dayPart, timePart } from "@diwan/contract/time/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/in-locale.ts";

@@ -1,6 +1,6 @@
-import type { GuestEvent } from "@diwan/contract/guests";
-import { eventsAt } from "@diwan/contract/happening";
-import { isWholeDays } from "@diwan/contract/local-times";
+import type { GuestEvent } from "@diwan/contract/guests/guests";
+import { eventsAt } from "@diwan/contract/events/happening";
+import { isWholeDays } from "@diwan/contract/time/local-times";
 import { eventEnd, eventTimes } from "@diwan/ui/event-times";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";

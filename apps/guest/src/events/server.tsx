@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import type { GuestBranch, GuestEvent } from "@diwan/contract/guests";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import type { GuestBranch, GuestEvent } from "@diwan/contract/guests/guests";
 import { brandStyle } from "@diwan/ui/brand";
 import { nameOf } from "@diwan/ui/names";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Day } from "@diwan/contract/days";
-import type { Happening } from "@diwan/contract/happening";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Day } from "@diwan/contract/time/days";
+import type { Happening } from "@diwan/contract/events/happening";
 import { eventEnd, eventTimes } from "@diwan/ui/event-times";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";

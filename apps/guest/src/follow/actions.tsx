@@ -1,5 +1,5 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import { isOver } from "@diwan/contract/order-status";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import { isOver } from "@diwan/contract/orders/order-status";
 import { withLine } from "@diwan/ordering/cart";
 import { lineAgain } from "@diwan/ordering/line-again";
 import { menuAddress } from "../address/follow.ts";

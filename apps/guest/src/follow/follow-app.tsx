@@ -1,6 +1,6 @@
 import type { PageTexts } from "../language/page-texts.ts";
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import { isOver } from "@diwan/contract/order-status";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import { isOver } from "@diwan/contract/orders/order-status";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { PageData } from "../page-data.ts";
 
 /** All that the page of an order is made of. */

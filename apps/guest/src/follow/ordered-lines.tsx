@@ -1,6 +1,6 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import { lessOf } from "@diwan/contract/less-of";
-import type { OrderLine } from "@diwan/contract/orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import { lessOf } from "@diwan/contract/money/less-of";
+import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { fill } from "@diwan/ui/fill";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { brandStyle } from "@diwan/ui/brand";
 import { renderToString } from "react-dom/server";
 import type { GuestAssets } from "../assets.ts";

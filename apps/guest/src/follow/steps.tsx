@@ -1,5 +1,5 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import type { OrderStatus } from "@diwan/contract/order-status";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { Icon } from "../icon.tsx";

@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { expect, test } from "vitest";
 import { testAssets } from "../fixtures/assets.ts";
 import { textOf, withSettings } from "../fixtures/render.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { fill } from "@diwan/ui/fill";
 import type { OrderTexts } from "../language/page-texts.ts";
 

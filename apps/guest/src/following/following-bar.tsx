@@ -1,4 +1,4 @@
-import { isOver } from "@diwan/contract/order-status";
+import { isOver } from "@diwan/contract/orders/order-status";
 import type { PlacedOrder } from "@diwan/ordering/placed-orders";
 import { useEffect, useRef } from "react";
 import { followAddress } from "../address/follow.ts";

@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import { isOver } from "@diwan/contract/order-status";
+import { CallError } from "@diwan/contract/api/client";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import { isOver } from "@diwan/contract/orders/order-status";
 import { askOrder } from "@diwan/ordering/calls";
 import { useEffect, useState } from "react";
 import { locale } from "../order/shop.ts";

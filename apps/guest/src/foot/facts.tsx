@@ -1,5 +1,5 @@
 import { bookingAddress } from "../address/booking.ts";
-import { payMethods } from "@diwan/contract/guest-order-rules";
+import { payMethods } from "@diwan/contract/guests/guest-order-rules";
 import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { fill } from "@diwan/ui/fill";

@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import { directionsTo, placeText } from "@diwan/contract/map-link";
+import type { Names } from "@diwan/contract/api/fields";
+import { directionsTo, placeText } from "@diwan/contract/branches/map-link";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
 import { Name } from "../words.tsx";

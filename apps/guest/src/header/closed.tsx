@@ -1,5 +1,5 @@
-import { clockOf } from "@diwan/contract/local-times";
-import { closedUntil } from "@diwan/contract/guest-order-rules";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
 import { fill } from "@diwan/ui/fill";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { useEffect, useState } from "react";

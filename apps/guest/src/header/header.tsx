@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { nameOf } from "@diwan/ui/names";
 import { bookingAddress } from "../address/booking.ts";
 import type { View } from "../address/view.ts";

@@ -1,5 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { MouseEvent } from "react";
 import type { View } from "../address/view.ts";
 import { usePage } from "../page-context.ts";

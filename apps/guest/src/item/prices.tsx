@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { fill } from "@diwan/ui/fill";
-import { usePage } from "../page-context.ts";
-import type { Page } from "../page-context.ts";
+import { usePage, type Page } from "../page-context.ts";
 import { Price } from "../price.tsx";
 import { numbered } from "../strip/numbered.ts";
 

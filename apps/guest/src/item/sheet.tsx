@@ -1,6 +1,5 @@
 import { troubleOf } from "@diwan/ordering/offer";
-import { useRef } from "react";
-import type { MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 import { bookingAddress } from "../address/booking.ts";
 import type { View } from "../address/view.ts";
 import { Icon } from "../icon.tsx";

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { PointerEvent, RefObject } from "react";
+import { useRef, type PointerEvent, type RefObject } from "react";
 
 /** How far a sheet is pulled down, in pixels, before letting go closes it. */
 const FAR = 96;

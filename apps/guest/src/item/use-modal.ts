@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
-import type { RefObject } from "react";
+import { useEffect, useLayoutEffect, type RefObject } from "react";
 
 /** Makes an open dialog modal: focus stays inside, the page behind is still, Escape closes. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {

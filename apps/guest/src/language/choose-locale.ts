@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { isLocale } from "../address/view.ts";
 
 /** The cookie in which the browser keeps the language that a guest has chosen; over https other hosts and plain http can't set it. */

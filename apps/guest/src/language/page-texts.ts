@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { guest } from "@diwan/ui/catalogue/en/guest";
 import type { guestOrder } from "@diwan/ui/catalogue/en/guest-order";
 import type { Twin } from "@diwan/ui/catalogue/twin";

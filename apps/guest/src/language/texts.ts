@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { guest as guestAr } from "@diwan/ui/catalogue/ar/guest";
 import { guestOrder as orderAr } from "@diwan/ui/catalogue/ar/guest-order";
 import { guest as guestEn } from "@diwan/ui/catalogue/en/guest";

@@ -1,10 +1,9 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { localeCookie } from "./choose-locale.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
-import { keepPlace, placeNow } from "./place.ts";
-import type { Place } from "./place.ts";
+import { keepPlace, placeNow, type Place } from "./place.ts";
 
 /** The texts of the page and a way to change their language; what is being read stays where it is. A preview is not remembered. */
 export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (locale: Locale) => void] {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { usePage } from "../page-context.ts";
 import type { Listed } from "../services/use-listed.ts";
 import { isPlainClick } from "../view-link.tsx";

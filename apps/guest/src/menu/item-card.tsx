@@ -1,4 +1,4 @@
-import type { MenuLayout } from "@diwan/contract/enumerations";
+import type { MenuLayout } from "@diwan/contract/api/enumerations";
 import { memo } from "react";
 import { AddButton } from "../order/add-button.tsx";
 import { usePage } from "../page-context.ts";

@@ -3,8 +3,7 @@ import { formatDay } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { fill } from "@diwan/ui/fill";
-import { usePage } from "../page-context.ts";
-import type { Page } from "../page-context.ts";
+import { usePage, type Page } from "../page-context.ts";
 import { Name } from "../words.tsx";
 
 type Discount = NonNullable<PageItem["discount"]>;

@@ -1,4 +1,4 @@
-import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/enumerations";
+import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/api/enumerations";
 import type { PageCategory } from "../page-data.ts";
 import type { Shown } from "@diwan/ui/image-sources";
 import { fitOf } from "../pictures/picture.tsx";

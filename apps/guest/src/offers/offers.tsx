@@ -1,4 +1,4 @@
-import type { GuestSettings } from "@diwan/contract/guests";
+import type { GuestSettings } from "@diwan/contract/guests/guests";
 import { nameOf } from "@diwan/ui/names";
 import type { ReactNode } from "react";
 import { webAddress } from "../address/links.ts";

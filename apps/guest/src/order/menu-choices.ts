@@ -1,4 +1,4 @@
-import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import { type PageItem, wholeItem } from "../page-data.ts";
 
 /** What there is to choose of the items of a menu, by item, with the ids that the page of the menu goes without. */

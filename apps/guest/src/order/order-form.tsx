@@ -1,11 +1,10 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { isFull, withLine } from "@diwan/ordering/cart";
 import { amountsOfLine, lineOf } from "@diwan/ordering/line";
 import type { Offer } from "@diwan/ordering/offer";
 import { nameOf } from "@diwan/ui/names";
 import { formatMoney } from "@diwan/ui/money";
-import { useId, useState } from "react";
-import type { FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { usePage } from "../page-context.ts";
 import { AddonChoice, PriceChoice } from "./choices.tsx";
 import { Stepper } from "./stepper.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BusinessType } from "@diwan/contract/enumerations";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { reconciled } from "@diwan/ordering/reconcile";
 import { lineOf } from "@diwan/ordering/line";
 import { troubleOf } from "@diwan/ordering/offer";

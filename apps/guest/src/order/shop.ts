@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Cart } from "@diwan/ordering/cart";
 import { openCart } from "@diwan/ordering/cart-store";
 import { openOrders } from "@diwan/ordering/placed-orders";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Icon } from "../icon.tsx";

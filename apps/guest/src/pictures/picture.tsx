@@ -3,8 +3,7 @@ import { firstLetter } from "@diwan/ui/first-letter";
 import { nameOf } from "@diwan/ui/names";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
-import { imageSources, pictureAddress } from "@diwan/ui/image-sources";
-import type { Shown } from "@diwan/ui/image-sources";
+import { imageSources, pictureAddress, type Shown } from "@diwan/ui/image-sources";
 
 interface PictureProps {
   src: string;

@@ -1,6 +1,6 @@
-import type { GuestPreview } from "@diwan/contract/guest-preview";
-import { previewedSettings } from "@diwan/contract/guest-settings";
-import { currencyOf } from "@diwan/contract/money";
+import type { GuestPreview } from "@diwan/contract/guests/guest-preview";
+import { previewedSettings } from "@diwan/contract/guests/guest-settings";
+import { currencyOf } from "@diwan/contract/money/money";
 import { brandTokens } from "@diwan/ui/brand";
 import type { PageData } from "../page-data.ts";
 

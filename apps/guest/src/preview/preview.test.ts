@@ -1,4 +1,4 @@
-import { isPreview, PREVIEW, readPreview } from "@diwan/contract/guest-preview";
+import { isPreview, PREVIEW, readPreview } from "@diwan/contract/guests/guest-preview";
 import { describe, expect, it } from "vitest";
 import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
 import { pageTexts } from "../language/texts.ts";

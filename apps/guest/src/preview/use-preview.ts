@@ -1,4 +1,4 @@
-import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guest-preview";
+import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guests/guest-preview";
 import { useEffect, useMemo, useState } from "react";
 import { useLate } from "../order/use-late.ts";
 import type { PageData } from "../page-data.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestPreview } from "@diwan/contract/guest-preview";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestPreview } from "@diwan/contract/guests/guest-preview";
 import { useEffect, useRef } from "react";
 import type { View } from "../address/view.ts";
 import { listedItems } from "../menu/tree.ts";

@@ -1,7 +1,6 @@
 import type { PageCategory, PageItem } from "../page-data.ts";
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
-import { listedItems } from "../menu/tree.ts";
-import type { ListedItem } from "../menu/tree.ts";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+import { listedItems, type ListedItem } from "../menu/tree.ts";
 
 interface ItemTexts {
   names: string;

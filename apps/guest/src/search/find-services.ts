@@ -1,4 +1,4 @@
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import type { PageService } from "../page-data.ts";
 
 /** The services that have every word of the query in their names or descriptions. */

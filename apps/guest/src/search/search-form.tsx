@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { SubmitEvent } from "react";
+import { useEffect, useRef, type SubmitEvent } from "react";
 import { QUERY_MAX } from "../address/view.ts";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";

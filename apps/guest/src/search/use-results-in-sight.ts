@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** Brings the results below the bar when a search begins, and the page back to where it was when it ends. */
 export function useResultsInSight(open: boolean, searching: boolean): RefObject<HTMLElement | null> {

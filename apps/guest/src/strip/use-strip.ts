@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { usePage } from "../page-context.ts";
 
 /** A strip of slides that is swiped, or turned page by page with the arrow keys or buttons. */

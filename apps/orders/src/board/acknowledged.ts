@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { currentToken } from "../session/session.ts";
 import { createStored } from "../stored.ts";
 import { type Acknowledged, contentOf, meet } from "./met.ts";

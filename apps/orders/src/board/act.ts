@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 
 /** The one step that most orders take from here. */
 export const mainStep = (status: OrderStatus): OrderStatus | undefined =>

@@ -1,4 +1,4 @@
-import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useState } from "react";
 import { useLanguage } from "../language/language.ts";

@@ -1,5 +1,5 @@
-import { isChanged } from "@diwan/contract/order-changes";
-import type { Order } from "@diwan/contract/orders";
+import { isChanged } from "@diwan/contract/orders/order-changes";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { LATE_AFTER, type OrderStatus } from "@diwan/contract/order-status";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { LATE_AFTER, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../server/connection.ts";

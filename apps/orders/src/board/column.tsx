@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

@@ -1,6 +1,6 @@
-import { addressOf } from "@diwan/contract/client";
-import type { LiveEvent } from "@diwan/contract/live";
-import type { Order } from "@diwan/contract/orders";
+import { addressOf } from "@diwan/contract/api/client";
+import type { LiveEvent } from "@diwan/contract/api/live";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { readEvents } from "@diwan/live/read-events";
 import { calls } from "../server/calls.ts";
 import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";

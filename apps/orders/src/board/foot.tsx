@@ -1,4 +1,4 @@
-import { LATE_AFTER } from "@diwan/contract/order-status";
+import { LATE_AFTER } from "@diwan/contract/orders/order-status";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";

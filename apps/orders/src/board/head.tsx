@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { nameOf } from "@diwan/ui/names";

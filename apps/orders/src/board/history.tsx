@@ -1,5 +1,5 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";

@@ -1,4 +1,4 @@
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Known, OPEN } from "./known.ts";

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 
 type Versioned = Pick<Order, "id" | "status" | "updated_at">;
 

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@diwan/contract/orders";
+import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import { fill } from "@diwan/ui/fill";
 import { comma, listed } from "@diwan/ui/listed";
 import { nameLocale, nameOf } from "@diwan/ui/names";

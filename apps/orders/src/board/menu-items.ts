@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import { useEffect, useState } from "react";
 import { calls } from "../server/calls.ts";
 import { connection } from "../server/connection.ts";

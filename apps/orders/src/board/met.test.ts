@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { meet } from "./met.ts";
 import { ticketsOf } from "./sorted.ts";
 

@@ -1,5 +1,5 @@
-import { changesOf, isChanged, type OrderContent } from "@diwan/contract/order-changes";
-import type { Order } from "@diwan/contract/orders";
+import { changesOf, isChanged, type OrderContent } from "@diwan/contract/orders/order-changes";
+import type { Order } from "@diwan/contract/orders/order-record";
 
 /** An order as somebody at this board knows it. */
 export interface Acknowledged extends OrderContent, Pick<Order, "updated_at"> {

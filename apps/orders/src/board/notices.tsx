@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { fill } from "@diwan/ui/fill";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";

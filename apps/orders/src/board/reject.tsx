@@ -1,6 +1,6 @@
-import type { Locale, OrderMode } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
-import type { RejectionReason } from "@diwan/contract/rejection-reasons";
+import type { Locale, OrderMode } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { RejectionReason } from "@diwan/contract/orders/rejection-reasons";
 import { fill } from "@diwan/ui/fill";
 import { nameIn } from "@diwan/ui/names";
 import { type SubmitEvent, useEffect, useState } from "react";

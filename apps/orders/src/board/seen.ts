@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { currentToken } from "../session/session.ts";
 
 const KEY = "diwan.orders.seen";

@@ -1,8 +1,7 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { OrderStatus } from "@diwan/contract/order-status";
-import { changesOf, isChanged } from "@diwan/contract/order-changes";
-import type { OrderChanges } from "@diwan/contract/order-history";
-import type { Order } from "@diwan/contract/orders";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import { changesOf, isChanged } from "@diwan/contract/orders/order-changes";
+import type { OrderChanges, Order } from "@diwan/contract/orders/order-record";
 import type { Acknowledged } from "./met.ts";
 import { statusAfter, type Tap } from "../queue/taps.ts";
 

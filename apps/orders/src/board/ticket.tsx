@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { fill } from "@diwan/ui/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { MouseEvent } from "react";

@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useStore } from "@diwan/ui/store";
 import { useEffect, useState } from "react";
 import { calls } from "../server/calls.ts";

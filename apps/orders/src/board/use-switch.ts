@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import type { SoldOutFor } from "@diwan/contract/sold-out";
+import { CallError } from "@diwan/contract/api/client";
+import type { SoldOutFor } from "@diwan/contract/menu/sold-out";
 import { useState } from "react";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";

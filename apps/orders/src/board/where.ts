@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Order } from "@diwan/contract/orders";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { fill } from "@diwan/ui/fill";
 import { nameOf } from "@diwan/ui/names";
 import type { Texts } from "../language/language.ts";

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import { board as ar } from "@diwan/ui/catalogue/ar/board";
 import { board as en } from "@diwan/ui/catalogue/en/board";
 import type { Twin } from "@diwan/ui/catalogue/twin";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import type { Order } from "@diwan/contract/orders";
+import { CallError } from "@diwan/contract/api/client";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 import { outcomeOf } from "./outcome.ts";

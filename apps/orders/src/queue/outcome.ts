@@ -1,5 +1,5 @@
-import type { CallError } from "@diwan/contract/client";
-import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import type { CallError } from "@diwan/contract/api/client";
+import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { hasReached, type Outcome, type Tap } from "./taps.ts";
 
 /** What a refusal means for a tap. */

@@ -1,5 +1,5 @@
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import { CallError } from "@diwan/contract/client";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import { CallError } from "@diwan/contract/api/client";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outcomeOf } from "./outcome.ts";

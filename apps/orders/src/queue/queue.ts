@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import { deliver } from "./deliver.ts";

@@ -1,4 +1,4 @@
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 
 /** One tap on the board that the server has not confirmed yet. */
 export interface Tap {

@@ -1,9 +1,9 @@
-import { accounts } from "@diwan/contract/accounts";
-import { guests } from "@diwan/contract/guests";
-import { live } from "@diwan/contract/live";
-import { orders } from "@diwan/contract/orders";
-import { rejectionReasons } from "@diwan/contract/rejection-reasons";
-import { soldOut } from "@diwan/contract/sold-out";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { guests } from "@diwan/contract/guests/guests";
+import { live } from "@diwan/contract/api/live";
+import { orders } from "@diwan/contract/orders/orders";
+import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
+import { soldOut } from "@diwan/contract/menu/sold-out";
 import { expect, test } from "vitest";
 import { calls } from "./calls.ts";
 

@@ -1,10 +1,10 @@
-import type { accounts } from "@diwan/contract/accounts";
-import type { Call, PathOf } from "@diwan/contract/call";
-import type { guests } from "@diwan/contract/guests";
-import type { live } from "@diwan/contract/live";
-import type { orders } from "@diwan/contract/orders";
-import type { rejectionReasons } from "@diwan/contract/rejection-reasons";
-import type { soldOut } from "@diwan/contract/sold-out";
+import type { accounts } from "@diwan/contract/accounts/accounts";
+import type { Call, PathOf } from "@diwan/contract/api/call";
+import type { guests } from "@diwan/contract/guests/guests";
+import type { live } from "@diwan/contract/api/live";
+import type { orders } from "@diwan/contract/orders/orders";
+import type { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
+import type { soldOut } from "@diwan/contract/menu/sold-out";
 
 /** What of a declared call is needed to make it. The declarations bring the schemas' library, four times as large as the board. */
 export interface Wire<C> {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { addressOf, type Arguments, CallError } from "@diwan/contract/client";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { addressOf, type Arguments, CallError } from "@diwan/contract/api/client";
 import { currentLocale } from "../language/language.ts";
 import { currentToken, sessionEnded } from "../session/session.ts";
 import type { Wire } from "./calls.ts";

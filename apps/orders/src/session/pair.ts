@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
 import { beginSession, type Session } from "./session.ts";

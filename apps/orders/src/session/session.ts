@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { accounts } from "@diwan/contract/accounts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { accounts } from "@diwan/contract/accounts/accounts";
 import { createStored } from "../stored.ts";
 
 type Branch = AnswerOf<typeof accounts.loginQr>["branch"];

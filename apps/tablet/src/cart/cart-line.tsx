@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { withQuantity } from "@diwan/ordering/cart";
 import { amountsOfLine } from "@diwan/ordering/line";
 import type { CheckedLine } from "@diwan/ordering/reconcile";

@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { piecesOf } from "@diwan/ordering/cart";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";

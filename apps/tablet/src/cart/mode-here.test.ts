@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
 import type { Place } from "../device/seat.ts";
 import { modeHere } from "./mode-here.ts";

@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import type { Place } from "../device/seat.ts";
 
 /** How an order from here is served: at its table, else as the guest chose among what the branch offers. */

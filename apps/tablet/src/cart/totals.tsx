@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { closedUntil } from "@diwan/contract/guest-order-rules";
-import { clockOf } from "@diwan/contract/local-times";
+import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { totalsOf } from "@diwan/ordering/cart";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

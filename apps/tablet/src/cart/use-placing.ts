@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { totalsOf, withDetails } from "@diwan/ordering/cart";
 import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/placing";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

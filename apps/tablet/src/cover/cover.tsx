@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameIn, nameOf } from "@diwan/ui/names";
 import { fillScreen } from "../device/full-screen.ts";

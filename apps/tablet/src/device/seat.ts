@@ -1,4 +1,4 @@
-import type { Seat as Table } from "@diwan/contract/tablets";
+import type { Seat as Table } from "@diwan/contract/devices/tablets";
 import { useState } from "react";
 import { readKept, writeKept } from "@diwan/ui/kept";
 

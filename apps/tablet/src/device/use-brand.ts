@@ -1,4 +1,4 @@
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { brandTokens, themeColour } from "@diwan/ui/brand";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect } from "react";

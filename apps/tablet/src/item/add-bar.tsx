@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { isFull } from "@diwan/ordering/cart";
 import { amountsOfLine, type CartLine } from "@diwan/ordering/line";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

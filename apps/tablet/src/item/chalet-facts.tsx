@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";

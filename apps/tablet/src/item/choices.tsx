@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { nameOf } from "@diwan/ui/names";
 import type { ReactNode } from "react";
 import { useLanguage } from "../language/language-context.ts";

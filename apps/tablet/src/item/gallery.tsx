@@ -1,4 +1,4 @@
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import { pictureAddress, type Shown } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
 import { useRef } from "react";

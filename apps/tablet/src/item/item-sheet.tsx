@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { withLine } from "@diwan/ordering/cart";
 import { lineOf } from "@diwan/ordering/line";
 import { troubleOf } from "@diwan/ordering/offer";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { fill } from "@diwan/ui/fill";
 import { createContext, use, useLayoutEffect, useMemo, useState } from "react";

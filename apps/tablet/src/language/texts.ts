@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { tablet as ar } from "@diwan/ui/catalogue/ar/tablet";
 import { tablet as en } from "@diwan/ui/catalogue/en/tablet";
 import type { Twin } from "@diwan/ui/catalogue/twin";

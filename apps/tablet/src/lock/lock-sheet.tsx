@@ -1,4 +1,4 @@
-import type { Seat } from "@diwan/contract/tablets";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";
 import { Sheet } from "../pieces/sheet.tsx";

@@ -1,5 +1,5 @@
-import { westernDigits } from "@diwan/contract/money";
-import type { Seat } from "@diwan/contract/tablets";
+import { westernDigits } from "@diwan/contract/money/money";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { formatNumber, formatWait } from "@diwan/ui/numbers";
 import { useEffect, useEffectEvent } from "react";
 import { type Language, useLanguage } from "../language/language-context.ts";

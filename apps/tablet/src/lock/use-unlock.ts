@@ -1,4 +1,4 @@
-import type { Seat } from "@diwan/contract/tablets";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSecondsUntil } from "../idle/use-seconds-until.ts";
 import { useLanguage } from "../language/language-context.ts";

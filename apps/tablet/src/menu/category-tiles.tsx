@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { GuestCategory } from "@diwan/contract/guests/guests";
 import { useLanguage } from "../language/language-context.ts";
 import { FirstPicture } from "../pieces/picture.tsx";
 import { Name } from "../pieces/words.tsx";

@@ -1,4 +1,4 @@
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import { piecesOf, withLine } from "@diwan/ordering/cart";
 import { lineOf } from "@diwan/ordering/line";
 import { hasChoice, troubleOf } from "@diwan/ordering/offer";

@@ -1,6 +1,6 @@
-import type { GuestEvent } from "@diwan/contract/guests";
-import { eventsAt, happeningAt } from "@diwan/contract/happening";
-import { clockOf } from "@diwan/contract/local-times";
+import type { GuestEvent } from "@diwan/contract/guests/guests";
+import { eventsAt, happeningAt } from "@diwan/contract/events/happening";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { eventTimes } from "@diwan/ui/event-times";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";

@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { useHouse } from "../house-context.ts";
 import { Price } from "../pieces/price.tsx";
 

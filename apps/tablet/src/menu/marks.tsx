@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";

@@ -1,4 +1,4 @@
-import type { GuestMenu } from "@diwan/contract/guests";
+import type { GuestMenu } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
 import { viewOf } from "./menu.tsx";
 

@@ -1,6 +1,6 @@
-import type { GuestMenu } from "@diwan/contract/guests";
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import type { TabletSettings } from "@diwan/contract/tablets";
+import type { GuestMenu } from "@diwan/contract/guests/guests";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import { useState } from "react";
 import { CartPanel } from "../cart/cart-panel.tsx";
 import { CartBar } from "../cart/cart-bar.tsx";

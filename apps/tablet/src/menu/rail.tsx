@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { GuestCategory } from "@diwan/contract/guests/guests";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
 import { useHouse } from "../house-context.ts";

@@ -1,4 +1,4 @@
-import type { GuestCategory } from "@diwan/contract/guests";
+import type { GuestCategory } from "@diwan/contract/guests/guests";
 import { descriptionOf } from "@diwan/ui/names";
 import { useHouse } from "../house-context.ts";
 import { useLanguage } from "../language/language-context.ts";

@@ -1,4 +1,4 @@
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 
 /** All items below these categories, in the order in which they are shown. */
 export const itemsOf = (categories: readonly GuestCategory[]): GuestItem[] =>

@@ -1,4 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { useLanguage } from "../language/language-context.ts";
 
 const SIGNS = { en: "EN", ar: "ع" } as const;

@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import type { GuestCategory, GuestItem } from "@diwan/contract/guests";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import { firstLetter } from "@diwan/ui/first-letter";
 import { imageSources, pictureAddress, type Shown } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";

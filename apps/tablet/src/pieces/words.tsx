@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { useLanguage } from "../language/language-context.ts";
 

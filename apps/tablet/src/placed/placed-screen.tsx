@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { nameOf } from "@diwan/ui/names";
 import { useHouse } from "../house-context.ts";
 import { useIdle } from "../idle/use-idle.ts";

@@ -1,4 +1,4 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { askOrder } from "@diwan/ordering/calls";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage } from "../language/language-context.ts";

@@ -1,5 +1,5 @@
-import type { GuestPreview } from "@diwan/contract/guest-preview";
-import type { TabletFacts } from "@diwan/contract/tablets";
+import type { GuestPreview } from "@diwan/contract/guests/guest-preview";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { Cover } from "../cover/cover.tsx";
 import { useBrand } from "../device/use-brand.ts";

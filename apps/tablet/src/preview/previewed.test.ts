@@ -1,5 +1,5 @@
-import { PREVIEW } from "@diwan/contract/guest-preview";
-import type { TabletFacts } from "@diwan/contract/tablets";
+import { PREVIEW } from "@diwan/contract/guests/guest-preview";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { expect, test } from "vitest";
 import { previewed } from "./previewed.ts";
 

@@ -1,6 +1,6 @@
-import type { GuestPreview } from "@diwan/contract/guest-preview";
-import { tabletSettings } from "@diwan/contract/guest-settings";
-import type { TabletFacts } from "@diwan/contract/tablets";
+import type { GuestPreview } from "@diwan/contract/guests/guest-preview";
+import { tabletSettings } from "@diwan/contract/guests/guest-settings";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 
 /** What the tablet would show with the settings of a message. */
 export function previewed(saved: TabletFacts, message: GuestPreview | undefined): TabletFacts {

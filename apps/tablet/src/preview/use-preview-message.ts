@@ -1,4 +1,4 @@
-import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guest-preview";
+import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guests/guest-preview";
 import { useEffect, useState } from "react";
 
 /** What the page around this one says; only the very server that sent this page is listened to. */

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Seat, TabletFacts } from "@diwan/contract/tablets";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 
 /** Longer than a slow network needs; a request that hangs must not stop the next. */
 const PATIENCE_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { TabletFacts } from "@diwan/contract/tablets";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Followed, followFacts, type Following } from "./follow-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { TabletFacts } from "@diwan/contract/tablets";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { askFacts } from "./ask.ts";
 import { keptFacts, keepFacts } from "./kept-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { TabletFacts } from "@diwan/contract/tablets";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
 import { readKept, writeKept } from "@diwan/ui/kept";
 
 interface KeptFacts {

@@ -1,5 +1,5 @@
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
-import type { Seat } from "@diwan/contract/tablets";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { nameOf } from "@diwan/ui/names";
 import { type ReactNode, useState } from "react";
 import type { Place } from "../device/seat.ts";

@@ -1,4 +1,4 @@
-import type { Seat, TabletFacts } from "@diwan/contract/tablets";
+import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 import { useState } from "react";
 import type { Place } from "../device/seat.ts";
 import { useLanguage } from "../language/language-context.ts";

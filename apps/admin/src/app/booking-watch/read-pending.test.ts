@@ -1,4 +1,4 @@
-import { reservations } from "@diwan/contract/reservations";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { COUNTS } from "./read-pending.ts";
 

@@ -1,4 +1,4 @@
-import type { reservations } from "@diwan/contract/reservations";
+import type { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../kit/api.ts";
 
 /** The declared call without its schemas, which every screen would have to load for this one number. */

@@ -1,4 +1,4 @@
-import type { Setting } from "@diwan/contract/settings";
+import type { Setting } from "@diwan/contract/settings/settings";
 import { Skeleton } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import type { Field } from "../../kit/fields/declaration.ts";

@@ -1,4 +1,4 @@
-import { branches } from "@diwan/contract/branches";
+import { branches } from "@diwan/contract/branches/branches";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";

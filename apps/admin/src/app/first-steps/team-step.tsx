@@ -1,4 +1,4 @@
-import { people, type Person } from "@diwan/contract/people";
+import { people, type Person } from "@diwan/contract/people/people";
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

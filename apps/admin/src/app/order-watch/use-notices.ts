@@ -1,4 +1,4 @@
-import type { OrderOfBranch } from "@diwan/contract/orders";
+import type { OrderOfBranch } from "@diwan/contract/orders/orders";
 import { listed } from "@diwan/ui/listed";
 import { formatMoney, currencyOf } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import { type OrderOfBranch, orders } from "@diwan/contract/orders";
+import { type OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../kit/live.ts";

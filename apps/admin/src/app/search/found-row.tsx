@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameIn, nameLocale, nameOf } from "@diwan/ui/names";
 import type { MouseEvent } from "react";

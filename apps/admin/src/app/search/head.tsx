@@ -1,4 +1,4 @@
-import { isSearchable } from "@diwan/contract/search";
+import { isSearchable } from "@diwan/contract/overview/search";
 import { SegmentedControl } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";

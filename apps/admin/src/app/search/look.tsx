@@ -1,4 +1,4 @@
-import type { SearchedArea } from "@diwan/contract/search";
+import type { SearchedArea } from "@diwan/contract/overview/search";
 import { nameOf } from "@diwan/ui/names";
 import {
   IconArmchair,

@@ -1,4 +1,4 @@
-import { searchText, spellings } from "@diwan/contract/search-text";
+import { searchText, spellings } from "@diwan/contract/text/search-text";
 
 export interface Piece {
   text: string;

@@ -1,4 +1,4 @@
-import { can, type Area, type Action, type Right } from "@diwan/contract/permissions";
+import { can, type Area, type Action, type Right } from "@diwan/contract/people/permissions";
 import { IconBook2 } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import { placesOf } from "./places.ts";

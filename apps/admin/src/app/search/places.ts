@@ -1,4 +1,4 @@
-import type { Names } from "@diwan/contract/fields";
+import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/names";
 import {
   IconFileImport,

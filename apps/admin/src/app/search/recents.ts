@@ -1,4 +1,4 @@
-import type { Hit } from "@diwan/contract/search";
+import type { Hit } from "@diwan/contract/overview/search";
 import { read, STORED, write } from "../../kit/stored.ts";
 
 /** A choice that was made: a screen by its key, or a record as it was found. */

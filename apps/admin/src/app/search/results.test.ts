@@ -1,4 +1,4 @@
-import type { Hit } from "@diwan/contract/search";
+import type { Hit } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import { readDay } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { Hit, SearchedArea } from "@diwan/contract/search";
+import { readDay } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Hit, SearchedArea } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

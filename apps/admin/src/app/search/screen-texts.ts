@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { TEXTS, type Texts } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { RECORD_NAMES } from "../../kit/addresses.ts";

@@ -1,7 +1,7 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import { TIMINGS } from "@diwan/contract/limits";
-import { isSearchable, search, type Hit, type SearchedArea } from "@diwan/contract/search";
-import { searchText } from "@diwan/contract/search-text";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { isSearchable, search, type Hit, type SearchedArea } from "@diwan/contract/overview/search";
+import { searchText } from "@diwan/contract/text/search-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/enumerations";
+import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/api/enumerations";
 import { SegmentedControl, useMantineColorScheme } from "@mantine/core";
 import { IconLogout, IconUserCog } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

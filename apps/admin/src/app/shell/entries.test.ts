@@ -1,6 +1,6 @@
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { can, type Action, type Area, type Right } from "@diwan/contract/permissions";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { shownGroups } from "./entries.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { areasOf, type Right } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { areasOf, type Right } from "@diwan/contract/people/permissions";
 import type { shell } from "@diwan/ui/catalogue/en/shell";
 import {
   IconArmchair,

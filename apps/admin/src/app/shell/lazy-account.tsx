@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { addTexts } from "../../kit/language.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
-import { branches as branchCalls } from "@diwan/contract/branches";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
+import { branches as branchCalls } from "@diwan/contract/branches/branches";
 import { formatNumber } from "@diwan/ui/numbers";
 import { nameOf } from "@diwan/ui/names";
 import { Badge, Skeleton } from "@mantine/core";

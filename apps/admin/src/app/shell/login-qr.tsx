@@ -1,4 +1,4 @@
-import { DEVICE_RIGHTS } from "@diwan/contract/permissions";
+import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
 import { IconDeviceTablet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { lateDropdown } from "../../kit/late-dropdown.tsx";

@@ -1,4 +1,4 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { useTranslations } from "use-intl";
 import { MenuQrCard } from "../../kit/qr/menu-qr-card.tsx";
 import styles from "../../kit/qr/qr.module.css";

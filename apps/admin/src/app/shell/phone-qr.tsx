@@ -1,4 +1,4 @@
-import { DEVICE_RIGHTS } from "@diwan/contract/permissions";
+import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
 import { IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

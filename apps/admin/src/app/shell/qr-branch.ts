@@ -1,5 +1,5 @@
-import { TIMINGS } from "@diwan/contract/limits";
-import { branchesHolding, type Right } from "@diwan/contract/permissions";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { branchesHolding, type Right } from "@diwan/contract/people/permissions";
 import { useEffect, useState } from "react";
 import { useSession } from "../../kit/session.ts";
 

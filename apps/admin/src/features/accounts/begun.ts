@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 
 /** A session as it begins. */
 export interface Begun {

@@ -1,4 +1,4 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { IconBed, IconHomeHeart, IconScissors, IconToolsKitchen2, type Icon } from "@tabler/icons-react";
 
 export const BUSINESS_ICONS: Record<BusinessType, Icon> = {

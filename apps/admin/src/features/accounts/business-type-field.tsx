@@ -1,5 +1,5 @@
-import { businessTypes } from "@diwan/contract/business-types";
-import type { BusinessType } from "@diwan/contract/enumerations";
+import { businessTypes } from "@diwan/contract/branches/business-types";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";

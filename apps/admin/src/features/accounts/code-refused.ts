@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 
 /** Whether a refusal is about the mailed code: wrong, used up or too old. */
 export const isAboutCode = (error: unknown): error is CallError =>

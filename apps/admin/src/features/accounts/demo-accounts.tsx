@@ -1,4 +1,4 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../kit/config.ts";

@@ -1,4 +1,4 @@
-import { passwordForm, users } from "@diwan/contract/users";
+import { passwordForm, users } from "@diwan/contract/people/users";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";

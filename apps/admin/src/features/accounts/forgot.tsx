@@ -1,5 +1,5 @@
-import { accounts, emailForm, type User } from "@diwan/contract/accounts";
-import { users } from "@diwan/contract/users";
+import { accounts, emailForm, type User } from "@diwan/contract/accounts/accounts";
+import { users } from "@diwan/contract/people/users";
 import { useStore } from "@diwan/ui/store";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";

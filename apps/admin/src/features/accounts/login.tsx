@@ -1,6 +1,6 @@
-import { accounts, loginForm, type SecondStep } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
-import { TIMINGS } from "@diwan/contract/limits";
+import { accounts, loginForm, type SecondStep } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";

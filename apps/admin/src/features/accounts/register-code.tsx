@@ -1,4 +1,4 @@
-import { accounts, codeForm } from "@diwan/contract/accounts";
+import { accounts, codeForm } from "@diwan/contract/accounts/accounts";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";

@@ -1,5 +1,5 @@
-import { accounts, registrationForm } from "@diwan/contract/accounts";
-import type { BusinessType } from "@diwan/contract/enumerations";
+import { accounts, registrationForm } from "@diwan/contract/accounts/accounts";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";

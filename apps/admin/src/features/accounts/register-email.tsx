@@ -1,4 +1,4 @@
-import { emailForm } from "@diwan/contract/accounts";
+import { emailForm } from "@diwan/contract/accounts/accounts";
 import { useTranslations } from "use-intl";
 import { useContractForm, useSubmit } from "../../kit/form.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";

@@ -1,4 +1,4 @@
-import { accounts } from "@diwan/contract/accounts";
+import { accounts } from "@diwan/contract/accounts/accounts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { resetForm } from "@diwan/contract/accounts";
+import { resetForm } from "@diwan/contract/accounts/accounts";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

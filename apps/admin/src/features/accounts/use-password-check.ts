@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { LIMITS } from "@diwan/contract/limits";
-import { signIn } from "@diwan/contract/sign-in";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { useEffect, useState } from "react";
 import { send } from "../../kit/api.ts";
 

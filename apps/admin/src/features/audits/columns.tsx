@@ -1,6 +1,6 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
-import type { Audit, AuditAction } from "@diwan/contract/audits";
-import { dayIn } from "@diwan/contract/days";
+import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import type { Audit, AuditAction } from "@diwan/contract/overview/audits";
+import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact } from "@diwan/ui/dates";
 import type { Column, Tone } from "../../kit/list/declaration.ts";
 import styles from "./cells.module.css";

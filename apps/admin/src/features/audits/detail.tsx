@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { useState } from "react";
 import { compareRecords } from "./compare/lines.ts";
 import styles from "./detail.module.css";

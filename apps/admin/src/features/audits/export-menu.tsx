@@ -1,6 +1,6 @@
-import { audits } from "@diwan/contract/audits";
-import { CallError } from "@diwan/contract/client";
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
+import { audits } from "@diwan/contract/overview/audits";
+import { CallError } from "@diwan/contract/api/client";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { Button, Loader, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { showErrors } from "../../kit/dialogs.ts";

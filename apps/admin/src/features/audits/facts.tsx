@@ -1,5 +1,5 @@
-import type { Audit } from "@diwan/contract/audits";
-import { dayIn } from "@diwan/contract/days";
+import type { Audit } from "@diwan/contract/overview/audits";
+import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact, formatZone } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { Button } from "@mantine/core";

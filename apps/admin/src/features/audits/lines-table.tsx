@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { directionOf } from "@diwan/ui/direction";
 import type { Line } from "./compare/lines.ts";
 import type { Value } from "./compare/values.ts";

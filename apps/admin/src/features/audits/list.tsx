@@ -1,4 +1,4 @@
-import { type Audit, audits } from "@diwan/contract/audits";
+import { type Audit, audits } from "@diwan/contract/overview/audits";
 import { IconHistory } from "@tabler/icons-react";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useListState } from "../../kit/list/use-list-state.ts";

@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { expect, test } from "vitest";
 import { linkOf } from "./record-link.ts";
 

@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { ADDRESSES, editOf, listOf, permissionsOf } from "../../kit/addresses.ts";
 import { targetOf, type Target } from "../../kit/record-target.ts";
 import { isHolder } from "./compare/values.ts";

@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { listed } from "@diwan/ui/listed";
 import { compareRecords } from "./compare/lines.ts";
 import { countRights } from "./compare/rights.ts";

@@ -1,7 +1,7 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
-import { type Audit, AUDIT_ACTIONS, audits } from "@diwan/contract/audits";
-import { people, type Person } from "@diwan/contract/people";
-import { AREAS } from "@diwan/contract/permissions";
+import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import { type Audit, AUDIT_ACTIONS, audits } from "@diwan/contract/overview/audits";
+import { people, type Person } from "@diwan/contract/people/people";
+import { AREAS } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { type Audit, audits } from "@diwan/contract/audits";
+import { type Audit, audits } from "@diwan/contract/overview/audits";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { send } from "../../kit/api.ts";

@@ -1,4 +1,4 @@
-import type { Audit } from "@diwan/contract/audits";
+import type { Audit } from "@diwan/contract/overview/audits";
 import { IconQrcode, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/avatar.tsx";

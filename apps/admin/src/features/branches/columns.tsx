@@ -1,6 +1,6 @@
-import type { Branch, branches } from "@diwan/contract/branches";
-import { closedUntil } from "@diwan/contract/guest-order-rules";
-import { clockOf } from "@diwan/contract/local-times";
+import type { Branch, branches } from "@diwan/contract/branches/branches";
+import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { comma } from "@diwan/ui/listed";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";

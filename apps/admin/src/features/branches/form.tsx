@@ -1,4 +1,4 @@
-import { branches } from "@diwan/contract/branches";
+import { branches } from "@diwan/contract/branches/branches";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

@@ -1,4 +1,4 @@
-import { type Branch, branches } from "@diwan/contract/branches";
+import { type Branch, branches } from "@diwan/contract/branches/branches";
 import { IconBuildingStore, IconCopy, IconDoor, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

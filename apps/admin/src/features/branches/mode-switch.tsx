@@ -1,5 +1,5 @@
-import { settings } from "@diwan/contract/settings";
-import type { OrderMode } from "@diwan/contract/enumerations";
+import { settings } from "@diwan/contract/settings/settings";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Icon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";

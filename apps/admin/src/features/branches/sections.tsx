@@ -1,5 +1,5 @@
-import type { Branch, branches } from "@diwan/contract/branches";
-import { ORDER_MODES } from "@diwan/contract/enumerations";
+import type { Branch, branches } from "@diwan/contract/branches/branches";
+import { ORDER_MODES } from "@diwan/contract/api/enumerations";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { CopyButton } from "../../kit/copy-button.tsx";

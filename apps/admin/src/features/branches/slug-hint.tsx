@@ -1,5 +1,5 @@
-import { branches } from "@diwan/contract/branches";
-import { TIMINGS } from "@diwan/contract/limits";
+import { branches } from "@diwan/contract/branches/branches";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

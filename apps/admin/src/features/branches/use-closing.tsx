@@ -1,5 +1,5 @@
-import { type Branch, branches } from "@diwan/contract/branches";
-import type { CallError } from "@diwan/contract/client";
+import { type Branch, branches } from "@diwan/contract/branches/branches";
+import type { CallError } from "@diwan/contract/api/client";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/addresses.ts";

@@ -1,5 +1,5 @@
-import { businesses } from "@diwan/contract/businesses";
-import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
+import { businesses } from "@diwan/contract/branches/businesses";
+import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";

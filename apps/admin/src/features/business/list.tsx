@@ -1,5 +1,5 @@
-import { type Business, businesses } from "@diwan/contract/businesses";
-import { can } from "@diwan/contract/permissions";
+import { type Business, businesses } from "@diwan/contract/branches/businesses";
+import { can } from "@diwan/contract/people/permissions";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";

@@ -1,6 +1,6 @@
-import type { CalendarMonth } from "@diwan/contract/calendar";
-import type { Day } from "@diwan/contract/days";
-import type { Booking } from "@diwan/contract/figures";
+import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
+import type { Day } from "@diwan/contract/time/days";
+import type { Booking } from "@diwan/contract/overview/figures";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";

@@ -1,6 +1,6 @@
-import type { Day } from "@diwan/contract/days";
-import type { Booking } from "@diwan/contract/figures";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import type { Day } from "@diwan/contract/time/days";
+import type { Booking } from "@diwan/contract/overview/figures";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatDay } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";

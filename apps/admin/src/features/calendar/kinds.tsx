@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "@diwan/contract/calendar";
+import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Booking } from "@diwan/contract/figures";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Booking } from "@diwan/contract/overview/figures";
 import { formatClock } from "@diwan/ui/local-times";
 import { listed } from "@diwan/ui/listed";
 import { nameOf, unitWord } from "@diwan/ui/names";

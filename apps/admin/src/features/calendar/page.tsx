@@ -1,4 +1,4 @@
-import { readDay, dayIn } from "@diwan/contract/days";
+import { readDay, dayIn } from "@diwan/contract/time/days";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/day-names";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { Button, Menu, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import { calendar, type CalendarMonth } from "@diwan/contract/calendar";
-import type { Day } from "@diwan/contract/days";
+import { calendar, type CalendarMonth } from "@diwan/contract/reservations/calendar";
+import type { Day } from "@diwan/contract/time/days";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import { useLive } from "../../kit/live.ts";

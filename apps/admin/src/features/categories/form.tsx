@@ -1,4 +1,4 @@
-import { categories } from "@diwan/contract/categories";
+import { categories } from "@diwan/contract/menu/categories";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

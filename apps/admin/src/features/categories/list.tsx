@@ -1,4 +1,4 @@
-import { categories } from "@diwan/contract/categories";
+import { categories } from "@diwan/contract/menu/categories";
 import { nameOf } from "@diwan/ui/names";
 import { IconCategory } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Category } from "@diwan/contract/categories";
-import { LIMITS } from "@diwan/contract/limits";
+import type { Category } from "@diwan/contract/menu/categories";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 type Known = Pick<Category, "id" | "menu_id" | "parent_id" | "sort">;
 

@@ -1,5 +1,5 @@
-import { categories, type Category } from "@diwan/contract/categories";
-import { can } from "@diwan/contract/permissions";
+import { categories, type Category } from "@diwan/contract/menu/categories";
+import { can } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";

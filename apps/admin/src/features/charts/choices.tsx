@@ -1,4 +1,4 @@
-import { COMPARISONS, type Comparison } from "@diwan/contract/figures";
+import { COMPARISONS, type Comparison } from "@diwan/contract/overview/figures";
 import { NativeSelect } from "@mantine/core";
 import { IconArrowsExchange, IconCalendar } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

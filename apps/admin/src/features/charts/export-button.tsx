@@ -1,4 +1,4 @@
-import { audits } from "@diwan/contract/audits";
+import { audits } from "@diwan/contract/overview/audits";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { use } from "react";

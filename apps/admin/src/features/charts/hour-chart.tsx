@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { Charts } from "@diwan/contract/figures";
+import { addDays } from "@diwan/contract/time/days";
+import type { Charts } from "@diwan/contract/overview/figures";
 import { formatDayLong, formatDayName } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";

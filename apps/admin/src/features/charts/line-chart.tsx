@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { percentOf, ticksOf } from "../../kit/charts/scale.ts";
 import { useLanguage } from "../../kit/language.ts";

@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { Charts } from "@diwan/contract/figures";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { Charts } from "@diwan/contract/overview/figures";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

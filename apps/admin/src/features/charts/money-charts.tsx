@@ -1,5 +1,5 @@
-import type { BegunDay, Charts, OrderDay } from "@diwan/contract/figures";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { BegunDay, Charts, OrderDay } from "@diwan/contract/overview/figures";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";

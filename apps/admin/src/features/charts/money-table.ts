@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { Day } from "@diwan/contract/time/days";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";

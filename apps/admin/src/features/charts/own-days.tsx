@@ -1,6 +1,6 @@
-import { readDay } from "@diwan/contract/days";
-import { periodFault } from "@diwan/contract/figures";
-import { type MessageKey, messageText } from "@diwan/contract/messages";
+import { readDay } from "@diwan/contract/time/days";
+import { periodFault } from "@diwan/contract/overview/figures";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { type FocusEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayInput } from "../../kit/fields/day-input.tsx";

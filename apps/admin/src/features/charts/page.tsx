@@ -1,5 +1,5 @@
-import { dayIn } from "@diwan/contract/days";
-import { figures, type Charts } from "@diwan/contract/figures";
+import { dayIn } from "@diwan/contract/time/days";
+import { figures, type Charts } from "@diwan/contract/overview/figures";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Skeleton } from "@mantine/core";
 import { IconHourglassHigh } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
-import { addDays, type Day, readDay, weekdayOf } from "@diwan/contract/days";
-import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/figures";
+import { addDays, type Day, readDay, weekdayOf } from "@diwan/contract/time/days";
+import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/overview/figures";
 
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
 type Period = (typeof PERIODS)[number];

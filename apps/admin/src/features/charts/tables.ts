@@ -1,4 +1,4 @@
-import type { Area } from "@diwan/contract/permissions";
+import type { Area } from "@diwan/contract/people/permissions";
 import { createContext, use, useEffect } from "react";
 
 /** What a cell of a chart's table says; in a file figures and days stand as machines read them. */

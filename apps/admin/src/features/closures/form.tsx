@@ -1,4 +1,4 @@
-import { dateRanges, type DateRange } from "@diwan/contract/date-ranges";
+import { dateRanges, type DateRange } from "@diwan/contract/stays/date-ranges";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { dateRanges } from "@diwan/contract/date-ranges";
+import { dateRanges } from "@diwan/contract/stays/date-ranges";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { type ClosureAction, dateRanges, type MetBooking } from "@diwan/contract/date-ranges";
+import { type ClosureAction, dateRanges, type MetBooking } from "@diwan/contract/stays/date-ranges";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";

@@ -1,6 +1,6 @@
-import { type ClosureAction, dateRanges, type MetBooking, type MoveProposal } from "@diwan/contract/date-ranges";
-import { dayPart } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import { type ClosureAction, dateRanges, type MetBooking, type MoveProposal } from "@diwan/contract/stays/date-ranges";
+import { dayPart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { listed } from "@diwan/ui/listed";
 import { formatDays, formatLocal, formatLocalDay } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

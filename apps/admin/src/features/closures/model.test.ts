@@ -1,4 +1,4 @@
-import type { MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
+import type { MetBooking, MoveProposal } from "@diwan/contract/stays/date-ranges";
 import { expect, test } from "vitest";
 import { closureTimes, decisionsOf, givenBack, type Met, sentTimes, shortened, shownTimes, totalsOf } from "./model.ts";
 

@@ -1,8 +1,8 @@
-import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/date-ranges";
-import { addDays, STAY_HOUR } from "@diwan/contract/days";
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/local-times";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { ClosureAction, ClosureDecision, MetBooking, MoveProposal } from "@diwan/contract/stays/date-ranges";
+import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatPeriod } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { formatClock, formatLocal } from "@diwan/ui/local-times";

@@ -1,5 +1,5 @@
-import type { ClosurePlaceType, DateRange } from "@diwan/contract/date-ranges";
-import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservation-offer";
+import type { ClosurePlaceType, DateRange } from "@diwan/contract/stays/date-ranges";
+import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { nameOf } from "@diwan/ui/names";
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import type { MetBooking } from "@diwan/contract/date-ranges";
-import { addDays, type Day } from "@diwan/contract/days";
-import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/local-times";
+import type { MetBooking } from "@diwan/contract/stays/date-ranges";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/time/local-times";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { listed } from "@diwan/ui/listed";
 import { nameOf, unitMark } from "@diwan/ui/names";

@@ -1,5 +1,5 @@
-import { events } from "@diwan/contract/events";
-import { LIMITS } from "@diwan/contract/limits";
+import { events } from "@diwan/contract/events/events";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

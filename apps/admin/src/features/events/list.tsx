@@ -1,5 +1,5 @@
-import { type Event, events } from "@diwan/contract/events";
-import { dayPart, isWholeDays } from "@diwan/contract/local-times";
+import { type Event, events } from "@diwan/contract/events/events";
+import { dayPart, isWholeDays } from "@diwan/contract/time/local-times";
 import { formatPeriod } from "@diwan/ui/dates";
 import { eventTimes } from "@diwan/ui/event-times";
 import { listed } from "@diwan/ui/listed";

@@ -1,4 +1,4 @@
-import { type Floor, floors } from "@diwan/contract/floors";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "../../kit/form-page/form-dialog.tsx";

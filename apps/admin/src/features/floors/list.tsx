@@ -1,4 +1,4 @@
-import { type Floor, floors } from "@diwan/contract/floors";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
 import { IconArmchair } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

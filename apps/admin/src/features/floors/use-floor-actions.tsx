@@ -1,4 +1,4 @@
-import type { Floor } from "@diwan/contract/floors";
+import type { Floor } from "@diwan/contract/branches/floors";
 import { nameOf } from "@diwan/ui/names";
 import { IconListDetails, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

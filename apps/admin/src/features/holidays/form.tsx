@@ -1,4 +1,4 @@
-import { holidays } from "@diwan/contract/holidays";
+import { holidays } from "@diwan/contract/stays/holidays";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

@@ -1,4 +1,4 @@
-import { holidays } from "@diwan/contract/holidays";
+import { holidays } from "@diwan/contract/stays/holidays";
 import { Button } from "@mantine/core";
 import { IconLock, IconSunHigh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
-import { HOTEL_TYPES } from "@diwan/contract/enumerations";
-import { hotels } from "@diwan/contract/hotels";
-import { LIMITS } from "@diwan/contract/limits";
+import { HOTEL_TYPES } from "@diwan/contract/api/enumerations";
+import { hotels } from "@diwan/contract/stays/hotels";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

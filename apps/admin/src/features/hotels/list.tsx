@@ -1,5 +1,5 @@
-import { HOTEL_TYPES } from "@diwan/contract/enumerations";
-import { hotels } from "@diwan/contract/hotels";
+import { HOTEL_TYPES } from "@diwan/contract/api/enumerations";
+import { hotels } from "@diwan/contract/stays/hotels";
 import { Button } from "@mantine/core";
 import { IconBed, IconBuilding } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

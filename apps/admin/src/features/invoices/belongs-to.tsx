@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { IconCalendarEvent, IconReceipt2 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";

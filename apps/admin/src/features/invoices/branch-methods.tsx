@@ -1,6 +1,6 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import type { Invoice, invoices } from "@diwan/contract/invoices";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import type { Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";

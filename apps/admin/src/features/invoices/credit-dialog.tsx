@@ -1,5 +1,5 @@
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
-import { LIMITS } from "@diwan/contract/limits";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";

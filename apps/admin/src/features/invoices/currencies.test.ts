@@ -1,4 +1,4 @@
-import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
+import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { expect, test } from "vitest";
 import { byCurrency, countOf, formatTotal, summedIn, sumOf } from "./currencies.ts";
 

@@ -1,9 +1,9 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import type { Invoice, SummedInvoices } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { OWED } from "@diwan/contract/payments";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { OWED } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { lessOf } from "@diwan/contract/less-of";
+import { lessOf } from "@diwan/contract/money/less-of";
 import type { Summary } from "./use-summary.ts";
 
 /** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import type { SummedInvoices } from "@diwan/contract/invoices";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";

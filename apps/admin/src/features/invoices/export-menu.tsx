@@ -1,5 +1,5 @@
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
-import { invoices } from "@diwan/contract/invoices";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
+import { invoices } from "@diwan/contract/invoices/invoices";
 import { ActionIcon, Button, Loader, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

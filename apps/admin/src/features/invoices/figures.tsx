@@ -1,6 +1,6 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import { lessOf } from "@diwan/contract/less-of";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { lessOf } from "@diwan/contract/money/less-of";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";

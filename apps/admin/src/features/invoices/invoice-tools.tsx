@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconBrandWhatsapp, IconCashBanknote, IconDots, IconFileMinus, IconReceiptRefund } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { type Invoice, invoices } from "@diwan/contract/invoices";
+import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { Badge } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";

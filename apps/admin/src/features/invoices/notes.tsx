@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { formatMoment } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Invoice } from "@diwan/contract/invoices";
+import type { Invoice } from "@diwan/contract/invoices/invoices";
 import { formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
+import { CallError } from "@diwan/contract/api/client";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";

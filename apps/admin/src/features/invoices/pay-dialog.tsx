@@ -1,4 +1,4 @@
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { reloadRecords } from "../../kit/form-page/use-record.ts";

@@ -1,5 +1,5 @@
-import { invoices, type ListedPayment } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { invoices, type ListedPayment } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatDayShort } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { formatDayOrTime } from "@diwan/ui/local-times";

@@ -1,4 +1,4 @@
-import { type ListedPayment, invoices } from "@diwan/contract/invoices";
+import { type ListedPayment, invoices } from "@diwan/contract/invoices/invoices";
 import { useEffect } from "react";
 import { ListBody } from "../../kit/list/list-body.tsx";
 import { ListHead } from "../../kit/list/list-head.tsx";

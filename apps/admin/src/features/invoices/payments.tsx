@@ -1,5 +1,5 @@
-import { dayPart, startOfDay } from "@diwan/contract/local-times";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import { dayPart, startOfDay } from "@diwan/contract/time/local-times";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatDayShort } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";

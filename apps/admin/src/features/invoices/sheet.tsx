@@ -1,5 +1,5 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { Currency, Locale } from "@diwan/contract/enumerations";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { formatDay } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";

@@ -1,4 +1,4 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { expect, test } from "vitest";
 import { invoicedOf, receivingBranches, shownSums, sumOfRow } from "./shown-sums.ts";
 

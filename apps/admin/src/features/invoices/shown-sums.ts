@@ -1,5 +1,5 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** What was issued, what notes took off or added, and what was paid or is open, by the word for each: every row adds up. */
 export const SUM_WORDS = {

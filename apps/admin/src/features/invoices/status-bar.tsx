@@ -1,5 +1,5 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import type { PaymentStatus } from "@diwan/contract/payments";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { PaymentStatus } from "@diwan/contract/invoices/payments";
 import { currencyOf } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { FilterTabs } from "../../kit/list/filter-tabs.tsx";

@@ -1,5 +1,5 @@
-import { dayIn } from "@diwan/contract/days";
-import type { SummedInvoices } from "@diwan/contract/invoices";
+import { dayIn } from "@diwan/contract/time/days";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,5 +1,5 @@
-import { INVOICE_SUBJECTS, type invoices } from "@diwan/contract/invoices";
-import { PAYMENT_FILTER_NAMES, PAYMENT_FILTERS, PAYMENT_METHODS } from "@diwan/contract/payments";
+import { INVOICE_SUBJECTS, type invoices } from "@diwan/contract/invoices/invoices";
+import { PAYMENT_FILTER_NAMES, PAYMENT_FILTERS, PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import type { Filter, FilterOf } from "../../kit/list/declaration.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { Invoice } from "@diwan/contract/invoices";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Invoice } from "@diwan/contract/invoices/invoices";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";

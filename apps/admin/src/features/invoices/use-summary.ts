@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { invoices } from "@diwan/contract/invoices";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { invoices } from "@diwan/contract/invoices/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import type { ListState } from "../../kit/list/list-state.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { formatDay } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import { type MenuField, titleOf } from "@diwan/contract/menu-columns";
+import { type MenuField, titleOf } from "@diwan/contract/menu/menu-columns";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { Button, Progress } from "@mantine/core";
 import { IconFileSpreadsheet, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
-import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
+import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

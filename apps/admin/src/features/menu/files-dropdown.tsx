@@ -1,5 +1,5 @@
-import { FILE_FORMATS } from "@diwan/contract/enumerations";
-import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
+import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { Loader, Menu } from "@mantine/core";
 import { IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
 import { Badge, Button } from "@mantine/core";
 import { IconEye, IconPlus, IconSelector, IconSparkles } from "@tabler/icons-react";

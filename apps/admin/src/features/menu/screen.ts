@@ -1,5 +1,5 @@
-import { dayIn, type Day } from "@diwan/contract/days";
-import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { dayIn, type Day } from "@diwan/contract/time/days";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf } from "@diwan/ui/money";
 import { createContext, use, useMemo } from "react";
 import { useTranslations } from "use-intl";

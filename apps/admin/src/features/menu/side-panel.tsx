@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect, useRef } from "react";
 import { focusCard } from "./item/open-card.ts";
 import { closePanel, type Panel } from "./model/panel.ts";

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
 import { notify } from "../../kit/notices.ts";

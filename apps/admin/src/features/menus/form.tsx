@@ -1,5 +1,5 @@
-import { MENU_TYPES } from "@diwan/contract/enumerations";
-import { menus } from "@diwan/contract/menus";
+import { MENU_TYPES } from "@diwan/contract/api/enumerations";
+import { menus } from "@diwan/contract/menu/menus";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";

@@ -1,5 +1,5 @@
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Button } from "@mantine/core";
 import { useState } from "react";

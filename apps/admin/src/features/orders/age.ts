@@ -1,4 +1,4 @@
-import { LATE_AFTER } from "@diwan/contract/order-status";
+import { LATE_AFTER } from "@diwan/contract/orders/order-status";
 
 const [LATE, TOO_LATE] = LATE_AFTER.pending;
 const [HOUR, DAY] = [60, 24 * 60];

@@ -1,8 +1,8 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
-import { lessOf } from "@diwan/contract/less-of";
+import { lessOf } from "@diwan/contract/money/less-of";
 import styles from "./amounts.module.css";
 
 /** What it comes to; what is nothing is left out. */

@@ -1,5 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Order, OrderOfBranch, orders } from "@diwan/contract/orders";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { OrderOfBranch, orders } from "@diwan/contract/orders/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { formatLately } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
 import { paymentWord } from "@diwan/ui/payment-word";

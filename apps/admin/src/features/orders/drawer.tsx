@@ -1,4 +1,5 @@
-import { orders, type OrderWithHistory } from "@diwan/contract/orders";
+import { orders } from "@diwan/contract/orders/orders";
+import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";

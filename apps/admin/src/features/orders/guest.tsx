@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/avatar.tsx";
 import { WaysToReach } from "../../kit/phone/ways-to-reach.tsx";

@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { formatLately, formatTime } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
 import { ActionIcon } from "@mantine/core";

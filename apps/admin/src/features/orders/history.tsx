@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { orderChangeWords } from "@diwan/ui/order-change-words";

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";

@@ -1,5 +1,6 @@
-import { EDITABLE_STATUSES } from "@diwan/contract/order-status";
-import { type Order, orders } from "@diwan/contract/orders";
+import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
 import { IconReceipt2 } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";

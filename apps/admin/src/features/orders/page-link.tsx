@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { Button } from "@mantine/core";
 import { IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";

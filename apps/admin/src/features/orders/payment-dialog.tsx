@@ -1,5 +1,6 @@
-import { invoices } from "@diwan/contract/invoices";
-import { type OrderWithHistory, orders } from "@diwan/contract/orders";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { orders } from "@diwan/contract/orders/orders";
+import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";

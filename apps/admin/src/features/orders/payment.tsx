@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { Button } from "@mantine/core";
 import { IconCash, IconInfoCircle } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { nameIn } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

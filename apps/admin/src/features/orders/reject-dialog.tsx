@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import type { Order } from "@diwan/contract/orders";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";

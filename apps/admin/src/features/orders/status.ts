@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/order-status";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { BadgeValue } from "../../kit/list/declaration.ts";
 import { ORDER_TONES } from "../../kit/status-tones.ts";
 

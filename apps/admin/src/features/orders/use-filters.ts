@@ -1,7 +1,7 @@
-import { ORDER_MODES } from "@diwan/contract/enumerations";
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import { type OrderOfBranch, orders } from "@diwan/contract/orders";
-import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/payments";
+import { ORDER_MODES } from "@diwan/contract/api/enumerations";
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import { type OrderOfBranch, orders } from "@diwan/contract/orders/orders";
+import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";

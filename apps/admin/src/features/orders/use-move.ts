@@ -1,6 +1,7 @@
-import { CallError } from "@diwan/contract/client";
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import { type Order, orders } from "@diwan/contract/orders";
+import { CallError } from "@diwan/contract/api/client";
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { statusNow } from "../../kit/call-errors.ts";

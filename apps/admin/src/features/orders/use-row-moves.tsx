@@ -1,5 +1,5 @@
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import type { Order } from "@diwan/contract/orders";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";

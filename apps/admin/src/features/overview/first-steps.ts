@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from "@diwan/contract/enumerations";
+import { FIRST_STEPS, type FirstStep } from "@diwan/contract/api/enumerations";
 
 export const STEPS = FIRST_STEPS;
 export type Step = FirstStep;

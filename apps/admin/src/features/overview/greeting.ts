@@ -1,4 +1,4 @@
-import { clockOf } from "@diwan/contract/local-times";
+import { clockOf } from "@diwan/contract/time/local-times";
 
 /** Which greeting fits the time where the business is. */
 export function greetingAt(at: Date, timeZone: string): "morning" | "noon" | "evening" {

@@ -1,4 +1,4 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";

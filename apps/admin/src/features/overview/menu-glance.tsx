@@ -1,6 +1,6 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
-import { menus } from "@diwan/contract/menus";
-import type { Area } from "@diwan/contract/permissions";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
+import { menus } from "@diwan/contract/menu/menus";
+import type { Area } from "@diwan/contract/people/permissions";
 import { formatNumber } from "@diwan/ui/numbers";
 import { nameOf } from "@diwan/ui/names";
 import { Button, Skeleton } from "@mantine/core";

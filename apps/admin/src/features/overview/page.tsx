@@ -1,4 +1,4 @@
-import { dayIn } from "@diwan/contract/days";
+import { dayIn } from "@diwan/contract/time/days";
 import { formatWeekday } from "@diwan/ui/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import { settings } from "@diwan/contract/settings";
+import { settings } from "@diwan/contract/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import { useFailure } from "../../kit/form.ts";

@@ -1,4 +1,4 @@
-import type { Action, Area } from "@diwan/contract/permissions";
+import type { Action, Area } from "@diwan/contract/people/permissions";
 import { IconCheck, IconLock, IconLockCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./cell.module.css";

@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/grants";
+import type { Holder } from "@diwan/contract/people/grants";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { grants } from "@diwan/contract/grants";
+import { grants } from "@diwan/contract/people/grants";
 import { nameOf } from "@diwan/ui/names";
 import { Button, Menu } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/grants";
+import type { Holder } from "@diwan/contract/people/grants";
 import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "../../kit/leave-guard.ts";
 import { useSession } from "../../kit/session.ts";

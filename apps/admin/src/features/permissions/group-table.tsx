@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Area, type Right } from "@diwan/contract/permissions";
+import { ACTIONS, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Cell } from "./cell.tsx";

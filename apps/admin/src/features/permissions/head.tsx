@@ -1,4 +1,4 @@
-import { dayIn } from "@diwan/contract/days";
+import { dayIn } from "@diwan/contract/time/days";
 import { formatDay } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, PAGES } from "../../kit/addresses.ts";

@@ -1,4 +1,4 @@
-import { grants } from "@diwan/contract/grants";
+import { grants } from "@diwan/contract/people/grants";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { permissionsOf } from "../../kit/addresses.ts";

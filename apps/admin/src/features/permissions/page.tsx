@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/grants";
+import type { Holder } from "@diwan/contract/people/grants";
 import { Skeleton } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

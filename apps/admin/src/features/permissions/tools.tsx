@@ -1,4 +1,4 @@
-import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

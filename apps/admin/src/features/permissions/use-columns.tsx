@@ -1,4 +1,4 @@
-import type { grants, Holder } from "@diwan/contract/grants";
+import type { grants, Holder } from "@diwan/contract/people/grants";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
 import { Avatar } from "../../kit/avatar.tsx";

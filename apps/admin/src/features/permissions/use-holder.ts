@@ -1,4 +1,4 @@
-import { grants, type Holder } from "@diwan/contract/grants";
+import { grants, type Holder } from "@diwan/contract/people/grants";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../kit/live.ts";

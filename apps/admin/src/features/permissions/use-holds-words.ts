@@ -1,7 +1,7 @@
-import type { Holder } from "@diwan/contract/grants";
-import { nearestSet } from "@diwan/contract/nearest-set";
-import type { Area } from "@diwan/contract/permissions";
-import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import type { Holder } from "@diwan/contract/people/grants";
+import { nearestSet } from "@diwan/contract/people/nearest-set";
+import type { Area } from "@diwan/contract/people/permissions";
+import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";

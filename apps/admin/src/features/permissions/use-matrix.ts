@@ -1,5 +1,5 @@
-import type { Holder } from "@diwan/contract/grants";
-import type { Action, Area, Right } from "@diwan/contract/permissions";
+import type { Holder } from "@diwan/contract/people/grants";
+import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { useState } from "react";
 import { useSession } from "../../kit/session.ts";
 import { type Givable, rebased, toggled, withinReach } from "./model/changes.ts";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import type { Right } from "@diwan/contract/permissions";
+import { CallError } from "@diwan/contract/api/client";
+import type { Right } from "@diwan/contract/people/permissions";
 import { useFormatter } from "use-intl";
 import { useFailure } from "../../kit/form.ts";
 import { notify } from "../../kit/notices.ts";

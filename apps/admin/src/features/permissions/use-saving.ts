@@ -1,5 +1,5 @@
-import { grants } from "@diwan/contract/grants";
-import type { Area, Right } from "@diwan/contract/permissions";
+import { grants } from "@diwan/contract/people/grants";
+import type { Area, Right } from "@diwan/contract/people/permissions";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";

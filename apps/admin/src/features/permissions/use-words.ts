@@ -1,5 +1,5 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { Action, Area, Right } from "@diwan/contract/permissions";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language.ts";

@@ -1,4 +1,4 @@
-import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { bothLocales } from "../../kit/fields/localized-value.ts";

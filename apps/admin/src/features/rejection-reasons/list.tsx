@@ -1,4 +1,4 @@
-import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { IconMessageX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/addresses.ts";

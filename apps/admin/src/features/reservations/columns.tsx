@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Reservation, ResourceType } from "@diwan/contract/reservation-parts";
-import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Reservation, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations/reservations";
 import { listed } from "@diwan/ui/listed";
 import { paymentWord } from "@diwan/ui/payment-word";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";

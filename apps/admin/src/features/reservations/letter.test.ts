@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
 import { languageOf, letterOf, loadLetterTexts } from "./letter.ts";
 

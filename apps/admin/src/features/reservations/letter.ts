@@ -1,8 +1,8 @@
-import { isStay } from "@diwan/contract/stays";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatLocal } from "@diwan/ui/local-times";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { currencyOf, formatMoney } from "@diwan/ui/money";

@@ -1,6 +1,6 @@
-import { readDay } from "@diwan/contract/days";
-import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
-import { reservations } from "@diwan/contract/reservations";
+import { readDay } from "@diwan/contract/time/days";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

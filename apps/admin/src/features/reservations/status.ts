@@ -1,12 +1,12 @@
-import type { Day } from "@diwan/contract/days";
-import { dayPart } from "@diwan/contract/local-times";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Day } from "@diwan/contract/time/days";
+import { dayPart } from "@diwan/contract/time/local-times";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import {
   NEXT_RESERVATION_STATUSES,
   RESERVATION_STATUS_NAMES,
   type ReservationStatus,
-} from "@diwan/contract/reservation-status";
+} from "@diwan/contract/reservations/reservation-status";
 import type { BadgeValue } from "../../kit/list/declaration.ts";
 import { RESERVATION_TONES } from "../../kit/status-tones.ts";
 

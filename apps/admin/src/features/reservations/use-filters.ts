@@ -1,7 +1,7 @@
-import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/payments";
-import { RESOURCE_TYPES } from "@diwan/contract/reservation-parts";
-import { RESERVATION_STATUS_NAMES, RESERVATION_STATUSES } from "@diwan/contract/reservation-status";
-import { type ReservationOfBranch, reservations } from "@diwan/contract/reservations";
+import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
+import { RESOURCE_TYPES } from "@diwan/contract/reservations/reservation-parts";
+import { RESERVATION_STATUS_NAMES, RESERVATION_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import { type ReservationOfBranch, reservations } from "@diwan/contract/reservations/reservations";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { useLanguage } from "../../kit/language.ts";

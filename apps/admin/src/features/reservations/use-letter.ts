@@ -1,7 +1,7 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { type GuestBranch, guests } from "@diwan/contract/guests";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { type GuestBranch, guests } from "@diwan/contract/guests/guests";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { notify } from "../../kit/notices.ts";

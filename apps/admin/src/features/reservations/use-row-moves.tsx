@@ -1,7 +1,7 @@
-import { dueStep } from "@diwan/contract/due-step";
-import { clockOf, dayPart } from "@diwan/contract/local-times";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import { dueStep } from "@diwan/contract/reservations/due-step";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";

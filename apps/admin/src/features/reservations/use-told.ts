@@ -1,7 +1,7 @@
-import { STAY_HOUR } from "@diwan/contract/days";
-import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/local-times";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { STAY_HOUR } from "@diwan/contract/time/days";
+import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { comma } from "@diwan/ui/listed";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

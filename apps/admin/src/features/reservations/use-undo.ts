@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
 import { useMoves } from "../../kit/bookings/use-move.ts";
 import { notify } from "../../kit/notices.ts";

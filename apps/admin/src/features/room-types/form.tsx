@@ -1,4 +1,4 @@
-import { roomTypes } from "@diwan/contract/room-types";
+import { roomTypes } from "@diwan/contract/stays/room-types";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import type { Option } from "../../kit/fields/declaration.ts";

@@ -1,4 +1,4 @@
-import { roomTypes } from "@diwan/contract/room-types";
+import { roomTypes } from "@diwan/contract/stays/room-types";
 import { IconBed } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/addresses.ts";

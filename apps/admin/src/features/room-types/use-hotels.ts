@@ -1,4 +1,4 @@
-import { hotels } from "@diwan/contract/hotels";
+import { hotels } from "@diwan/contract/stays/hotels";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";

@@ -1,4 +1,4 @@
-import { services } from "@diwan/contract/services";
+import { services } from "@diwan/contract/menu/services";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";

@@ -1,4 +1,4 @@
-import { type Service, services } from "@diwan/contract/services";
+import { type Service, services } from "@diwan/contract/menu/services";
 import { Button } from "@mantine/core";
 import { IconBellRinging, IconUserHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { staff } from "@diwan/contract/staff";
-import type { Span } from "@diwan/contract/working-hours";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { staff } from "@diwan/contract/people/staff";
+import type { Span } from "@diwan/contract/time/working-hours";
 import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";

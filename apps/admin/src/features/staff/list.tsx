@@ -1,4 +1,4 @@
-import { staff } from "@diwan/contract/staff";
+import { staff } from "@diwan/contract/people/staff";
 import { IconUserHeart } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/addresses.ts";

@@ -1,4 +1,4 @@
-import { services } from "@diwan/contract/services";
+import { services } from "@diwan/contract/menu/services";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/api.ts";

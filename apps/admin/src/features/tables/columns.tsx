@@ -1,4 +1,4 @@
-import type { Table, tables } from "@diwan/contract/tables";
+import type { Table, tables } from "@diwan/contract/branches/tables";
 import { IconArmchair2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";

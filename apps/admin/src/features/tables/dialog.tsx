@@ -1,6 +1,6 @@
-import { type Floor, floors } from "@diwan/contract/floors";
-import { LIMITS } from "@diwan/contract/limits";
-import { type Table, tables } from "@diwan/contract/tables";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type Table, tables } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";

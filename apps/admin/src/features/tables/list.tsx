@@ -1,5 +1,5 @@
-import { type Floor, floors } from "@diwan/contract/floors";
-import { type Table, tables } from "@diwan/contract/tables";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
+import { type Table, tables } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconArmchair2, IconPrinter } from "@tabler/icons-react";

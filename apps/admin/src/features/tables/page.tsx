@@ -1,4 +1,4 @@
-import { type Floor, floors } from "@diwan/contract/floors";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
 import { useParams } from "@tanstack/react-router";
 import { PAGES } from "../../kit/addresses.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";

@@ -1,5 +1,5 @@
-import type { Floor } from "@diwan/contract/floors";
-import type { Table } from "@diwan/contract/tables";
+import type { Floor } from "@diwan/contract/branches/floors";
+import type { Table } from "@diwan/contract/branches/tables";
 import { IconCopy, IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../kit/copy.ts";

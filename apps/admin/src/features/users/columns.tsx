@@ -1,4 +1,4 @@
-import type { Person, people } from "@diwan/contract/people";
+import type { Person, people } from "@diwan/contract/people/people";
 import { formatMoment } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";

@@ -1,4 +1,4 @@
-import { people } from "@diwan/contract/people";
+import { people } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { focusField } from "../../kit/focus-field.ts";

@@ -1,4 +1,4 @@
-import type { AddedPerson, Person } from "@diwan/contract/people";
+import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import { type ReactNode, useState } from "react";
 import type { Values } from "../../kit/fields/values.ts";
 import type { Mode } from "../../kit/form-page/declaration.ts";

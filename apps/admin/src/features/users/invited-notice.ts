@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { notify } from "../../kit/notices.ts";

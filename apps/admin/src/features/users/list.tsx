@@ -1,4 +1,4 @@
-import { people, type Person } from "@diwan/contract/people";
+import { people, type Person } from "@diwan/contract/people/people";
 import { nameOf } from "@diwan/ui/names";
 import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { permissionsOf } from "../../kit/addresses.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStays } from "./stays.ts";

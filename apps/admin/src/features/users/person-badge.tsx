@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";

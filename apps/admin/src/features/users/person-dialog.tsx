@@ -1,4 +1,4 @@
-import { people } from "@diwan/contract/people";
+import { people } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
 import { useSession } from "../../kit/session.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { IconMail } from "@tabler/icons-react";
 import { Avatar } from "../../kit/avatar.tsx";
 import styles from "./person-lead.module.css";

@@ -1,4 +1,4 @@
-import { people, type Person, type Removal } from "@diwan/contract/people";
+import { people, type Person, type Removal } from "@diwan/contract/people/people";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";

@@ -1,4 +1,4 @@
-import { people, type Person } from "@diwan/contract/people";
+import { people, type Person } from "@diwan/contract/people/people";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";

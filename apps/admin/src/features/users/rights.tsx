@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import styles from "./rights.module.css";

@@ -1,5 +1,5 @@
-import { secondFactor, type SecondFactorRule } from "@diwan/contract/second-factor";
-import { people } from "@diwan/contract/people";
+import { secondFactor, type SecondFactorRule } from "@diwan/contract/accounts/second-factor";
+import { people } from "@diwan/contract/people/people";
 import { Switch } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

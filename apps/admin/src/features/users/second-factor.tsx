@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { IconClock, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./second-factor.module.css";

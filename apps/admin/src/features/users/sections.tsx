@@ -1,4 +1,4 @@
-import type { people, Person } from "@diwan/contract/people";
+import type { people, Person } from "@diwan/contract/people/people";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/fields/declaration.ts";

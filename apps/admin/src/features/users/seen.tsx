@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { formatLately, formatMoment } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import { useManner } from "../../kit/list/use-manner.ts";

@@ -1,4 +1,4 @@
-import type { Removal } from "@diwan/contract/people";
+import type { Removal } from "@diwan/contract/people/people";
 import { listed } from "@diwan/ui/listed";
 import { Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";

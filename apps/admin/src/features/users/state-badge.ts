@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import type { BadgeValue } from "../../kit/list/declaration.ts";
 

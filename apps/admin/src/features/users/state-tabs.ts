@@ -1,4 +1,4 @@
-import { people } from "@diwan/contract/people";
+import { people } from "@diwan/contract/people/people";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";

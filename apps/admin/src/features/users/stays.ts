@@ -1,4 +1,4 @@
-import type { Person } from "@diwan/contract/people";
+import type { Person } from "@diwan/contract/people/people";
 import { useSession } from "../../kit/session.ts";
 
 /** Whether somebody can't be removed: the owner and oneself. */

@@ -1,6 +1,6 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { Person } from "@diwan/contract/people";
-import { ROLE_SET_NAMES } from "@diwan/contract/role-sets";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Person } from "@diwan/contract/people/people";
+import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { people, type Person } from "@diwan/contract/people";
+import { people, type Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { confirm } from "../../kit/dialogs.ts";

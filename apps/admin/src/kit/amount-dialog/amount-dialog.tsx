@@ -1,7 +1,7 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { messageText } from "@diwan/contract/messages";
-import { readAmount } from "@diwan/contract/money";
-import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { messageText } from "@diwan/contract/api/messages";
+import { readAmount } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";

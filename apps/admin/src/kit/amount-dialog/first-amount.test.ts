@@ -1,5 +1,5 @@
-import { openInsurance } from "@diwan/contract/insurance";
-import { readAmount } from "@diwan/contract/money";
+import { openInsurance } from "@diwan/contract/reservations/insurance";
+import { readAmount } from "@diwan/contract/money/money";
 import { expect, test } from "vitest";
 import { firstAmount, wrongIn } from "./first-amount.ts";
 

@@ -1,5 +1,5 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import { readAmount } from "@diwan/contract/money";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { readAmount } from "@diwan/contract/money/money";
 import { amountForField } from "@diwan/ui/money";
 
 /** What a field of money begins with: the whole amount to the fils, which can be read again as it stands. */

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import { useTranslations } from "use-intl";
 import { confirm } from "../dialogs.ts";
 

@@ -1,12 +1,12 @@
-import { CallError } from "@diwan/contract/client";
-import { invoices } from "@diwan/contract/invoices";
-import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
+import { CallError } from "@diwan/contract/api/client";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import type { Reservation, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
 import {
   RESERVATION_STATUS_NAMES,
   RESERVATION_STATUSES,
   type ReservationStatus,
-} from "@diwan/contract/reservation-status";
-import { reservations } from "@diwan/contract/reservations";
+} from "@diwan/contract/reservations/reservation-status";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useTranslations } from "use-intl";
 import { send } from "../api.ts";
 import { statusNow } from "../call-errors.ts";

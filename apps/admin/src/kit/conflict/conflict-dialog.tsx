@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
-import { dayIn } from "@diwan/contract/days";
+import { dayIn } from "@diwan/contract/time/days";
 import { Badge, Button, Modal } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import { devices } from "@diwan/contract/devices";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { devices } from "@diwan/contract/devices/devices";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../api.ts";

@@ -1,5 +1,5 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
+import { LOCALES } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import { bilingualOf } from "./bilingual-value.ts";
 import type { FieldProps } from "./declaration.ts";

@@ -1,6 +1,6 @@
-import { readDay, type Day } from "@diwan/contract/days";
-import { westernDigits } from "@diwan/contract/money";
-import { localAt } from "@diwan/contract/local-times";
+import { readDay, type Day } from "@diwan/contract/time/days";
+import { westernDigits } from "@diwan/contract/money/money";
+import { localAt } from "@diwan/contract/time/local-times";
 import { ActionIcon, Input, Popover, TextInput } from "@mantine/core";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";

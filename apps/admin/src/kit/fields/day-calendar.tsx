@@ -1,6 +1,6 @@
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/ar";
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { DatePicker } from "@mantine/dates";
 import { useLanguage } from "../language.ts";
 import styles from "./day-calendar.module.css";

@@ -1,5 +1,5 @@
-import { readDay, type Day } from "@diwan/contract/days";
-import { westernDigits } from "@diwan/contract/money";
+import { readDay, type Day } from "@diwan/contract/time/days";
+import { westernDigits } from "@diwan/contract/money/money";
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";

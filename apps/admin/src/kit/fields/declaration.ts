@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import type { Currency } from "@diwan/contract/enumerations";
+import type { Day } from "@diwan/contract/time/days";
+import type { Currency } from "@diwan/contract/api/enumerations";
 import type { Icon } from "@tabler/icons-react";
 import type { FunctionComponent, ReactNode } from "react";
 import type { PlaceNames } from "../map/place-card.tsx";

@@ -1,8 +1,8 @@
 import { Button, Input } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { CallError } from "@diwan/contract/client";
-import { media as pictures } from "@diwan/contract/media";
+import { CallError } from "@diwan/contract/api/client";
+import { media as pictures } from "@diwan/contract/menu/media";
 import { send } from "../api.ts";
 import { confirm } from "../dialogs.ts";
 import { useFailure } from "../form.ts";

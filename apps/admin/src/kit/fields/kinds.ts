@@ -1,5 +1,5 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import { readAmount, westernDigits } from "@diwan/contract/money";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { readAmount, westernDigits } from "@diwan/contract/money/money";
 import { formatDay } from "@diwan/ui/dates";
 import { formatLocal } from "@diwan/ui/local-times";
 import { comma } from "@diwan/ui/listed";

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { leftErrors } from "../form-state.ts";
 import type { Field } from "./declaration.ts";

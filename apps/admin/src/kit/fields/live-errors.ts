@@ -1,7 +1,7 @@
-import { readDay } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import { mapLinkError } from "@diwan/contract/map-link";
-import { messageText } from "@diwan/contract/messages";
+import { readDay } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { mapLinkError } from "@diwan/contract/branches/map-link";
+import { messageText } from "@diwan/contract/api/messages";
 import { valueAt } from "../paths.ts";
 import { dayOf } from "./day-value.ts";
 import type { Field } from "./declaration.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import type { FieldProps } from "./declaration.ts";
 import { FieldLabel } from "./field-label.tsx";

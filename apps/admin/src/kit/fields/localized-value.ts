@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { listed } from "@diwan/ui/listed";
 
 export interface LocaleEntry {

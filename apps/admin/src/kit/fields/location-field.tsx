@@ -1,4 +1,4 @@
-import type { Place } from "@diwan/contract/map-link";
+import type { Place } from "@diwan/contract/branches/map-link";
 import { Input, Skeleton, TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

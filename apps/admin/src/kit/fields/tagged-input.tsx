@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./tagged-input.module.css";

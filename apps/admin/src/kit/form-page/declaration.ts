@@ -1,6 +1,6 @@
-import type { CallError } from "@diwan/contract/client";
-import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/call";
-import type { Area } from "@diwan/contract/permissions";
+import type { CallError } from "@diwan/contract/api/client";
+import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/api/call";
+import type { Area } from "@diwan/contract/people/permissions";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import type { RemovalQuestion } from "../dialogs.ts";

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";

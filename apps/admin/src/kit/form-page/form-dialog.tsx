@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FieldGrid } from "../fields/field-grid.tsx";

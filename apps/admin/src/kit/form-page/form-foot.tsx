@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { comma } from "@diwan/ui/listed";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

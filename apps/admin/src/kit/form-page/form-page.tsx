@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { listOf } from "../addresses.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import type { Place, RecordDeclaration } from "./declaration.ts";
 
 /** The parameters of a record's calls at a business and branch. */

@@ -1,4 +1,4 @@
-import { can, type Area } from "@diwan/contract/permissions";
+import { can, type Area } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
-import { fieldErrors } from "@diwan/contract/messages";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { fieldErrors } from "@diwan/contract/api/messages";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Field } from "../fields/declaration.ts";
 import { changedFields, fieldAt, readValues, wireValues, withMissing, type Values } from "../fields/values.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import type { Area } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLive } from "../live.ts";
 import { queryClient } from "../queries.ts";

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { newKey } from "../api.ts";

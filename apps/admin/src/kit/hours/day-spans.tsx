@@ -1,4 +1,4 @@
-import type { Span } from "@diwan/contract/working-hours";
+import type { Span } from "@diwan/contract/time/working-hours";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

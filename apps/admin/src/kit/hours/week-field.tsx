@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { WeeklyHours } from "@diwan/contract/working-hours";
+import { addDays } from "@diwan/contract/time/days";
+import type { WeeklyHours } from "@diwan/contract/time/working-hours";
 import { formatDayLong } from "@diwan/ui/day-names";
 import { Button, Input, Switch } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { weeklyHours } from "@diwan/contract/working-hours";
+import { weeklyHours } from "@diwan/contract/time/working-hours";
 import { expect, test } from "vitest";
 import { endOf, nextSpan, spansOf, typedEnd, usualWeek, WEEKDAYS, withDay } from "./week.ts";
 

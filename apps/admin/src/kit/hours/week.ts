@@ -1,4 +1,4 @@
-import type { Span, WeeklyHours } from "@diwan/contract/working-hours";
+import type { Span, WeeklyHours } from "@diwan/contract/time/working-hours";
 
 /** A week of the Gulf begins on Sunday, which is 0. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;

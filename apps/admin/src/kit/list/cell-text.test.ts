@@ -1,4 +1,4 @@
-import type { Localized } from "@diwan/contract/fields";
+import type { Localized } from "@diwan/contract/api/fields";
 import { expect, test } from "vitest";
 import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
 import type { Column } from "./declaration.ts";

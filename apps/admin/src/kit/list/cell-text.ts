@@ -1,7 +1,7 @@
-import { clockOf } from "@diwan/contract/local-times";
-import { decimalsOf } from "@diwan/contract/money";
-import type { Names } from "@diwan/contract/fields";
-import type { Currency, Locale } from "@diwan/contract/enumerations";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { decimalsOf } from "@diwan/contract/money/money";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { formatDay, formatMoment } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";

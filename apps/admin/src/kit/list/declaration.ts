@@ -1,7 +1,7 @@
-import type { AnswerOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/call";
-import type { CallError } from "@diwan/contract/client";
-import type { Names } from "@diwan/contract/fields";
-import type { Area } from "@diwan/contract/permissions";
+import type { AnswerOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/api/call";
+import type { CallError } from "@diwan/contract/api/client";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { RemovalQuestion } from "../dialogs.ts";

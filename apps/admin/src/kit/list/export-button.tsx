@@ -1,5 +1,5 @@
-import { audits } from "@diwan/contract/audits";
-import type { Call } from "@diwan/contract/call";
+import { audits } from "@diwan/contract/overview/audits";
+import type { Call } from "@diwan/contract/api/call";
 import { Button, Loader } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import { dayIn, readDay } from "@diwan/contract/days";
-import { messageText } from "@diwan/contract/messages";
+import { dayIn, readDay } from "@diwan/contract/time/days";
+import { messageText } from "@diwan/contract/api/messages";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconMapPin } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import { Badge } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { ScreenHead } from "../screen-head.tsx";

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import { useEffect } from "react";
 import { useSession } from "../session.ts";
 import { useWidth } from "../width.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import type { ReactNode } from "react";
 import { useWidth } from "../width.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 /** The numbers of at most 5 pages around the current one. */
 export function pageLinks(page: number, lastPage: number, most: number = LIMITS.pageLinks): number[] {

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { plusMonths } from "@diwan/contract/months";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { plusMonths } from "@diwan/contract/time/months";
 
 /** Both ends included. */
 export interface Days {

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { LIMITS } from "@diwan/contract/limits";
+import type { Call } from "@diwan/contract/api/call";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { readRows } from "./use-rows.ts";
 
 interface Sent {

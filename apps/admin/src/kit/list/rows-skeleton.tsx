@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import styles from "./rows-skeleton.module.css";

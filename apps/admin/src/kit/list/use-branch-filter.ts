@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { Area } from "@diwan/contract/permissions";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import type { Call } from "@diwan/contract/call";
+import type { Call } from "@diwan/contract/api/call";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { Column, Filter } from "./declaration.ts";
 import { readListState, searchOf, type ListDefaults, type ListState, type Search } from "./list-state.ts";

@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
+import type { Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";

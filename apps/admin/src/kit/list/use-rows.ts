@@ -1,6 +1,6 @@
-import type { Call } from "@diwan/contract/call";
-import { LIMITS } from "@diwan/contract/limits";
-import type { Area } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { Area } from "@diwan/contract/people/permissions";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLanguage } from "../language.ts";
 import { useLive, useLiveOpening } from "../live.ts";

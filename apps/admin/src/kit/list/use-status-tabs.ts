@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../language.ts";
 import type { Filter } from "./declaration.ts";

@@ -1,5 +1,5 @@
-import { readDegrees, type Place } from "@diwan/contract/map-link";
-import { messageText } from "@diwan/contract/messages";
+import { readDegrees, type Place } from "@diwan/contract/branches/map-link";
+import { messageText } from "@diwan/contract/api/messages";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import { placeText, type Place } from "@diwan/contract/map-link";
+import { placeText, type Place } from "@diwan/contract/branches/map-link";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

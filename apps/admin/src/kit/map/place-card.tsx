@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import { directionsTo, mapLinkOf, placeText, type Place } from "@diwan/contract/map-link";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import { directionsTo, mapLinkOf, placeText, type Place } from "@diwan/contract/branches/map-link";
 import { directionOf } from "@diwan/ui/direction";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { isShortMapLink, type Place } from "@diwan/contract/map-link";
+import { isShortMapLink, type Place } from "@diwan/contract/branches/map-link";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { part } from "../chunk.ts";

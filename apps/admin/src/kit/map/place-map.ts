@@ -1,5 +1,5 @@
 import "./let-leaflet-load.ts";
-import type { Place } from "@diwan/contract/map-link";
+import type { Place } from "@diwan/contract/branches/map-link";
 import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
 import pinPicture from "./pin.svg";
 import { START, stepOf, tidyPlace } from "./place.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "@diwan/contract/map-link";
+import type { Place } from "@diwan/contract/branches/map-link";
 
 /** Where a map starts without a place (specification, section 9). */
 export const START = { latitude: 29.2, longitude: 47.97, zoom: 11 };

@@ -1,5 +1,5 @@
-import { placeText, type Place } from "@diwan/contract/map-link";
-import { readWebAddress } from "@diwan/contract/web-address";
+import { placeText, type Place } from "@diwan/contract/branches/map-link";
+import { readWebAddress } from "@diwan/contract/text/web-address";
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

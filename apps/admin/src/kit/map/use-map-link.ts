@@ -1,4 +1,4 @@
-import { placeOfMapLink, type Place } from "@diwan/contract/map-link";
+import { placeOfMapLink, type Place } from "@diwan/contract/branches/map-link";
 import { type KeyboardEvent, useState } from "react";
 
 interface MapLinkOptions {

@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 
 /** The preference that turns on the bell and the notifications of the browser. */
 export const ORDER_NOTICES = "ReceiveOrderNotifications";

@@ -1,5 +1,5 @@
-import type { User } from "@diwan/contract/accounts";
-import { users } from "@diwan/contract/users";
+import type { User } from "@diwan/contract/accounts/accounts";
+import { users } from "@diwan/contract/people/users";
 import { send } from "../api.ts";
 import { session } from "../session-store.ts";
 import { tellOtherTabs } from "./other-tabs.ts";

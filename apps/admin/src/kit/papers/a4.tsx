@@ -1,4 +1,4 @@
-import type { GuestBranch } from "@diwan/contract/guests";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../title.ts";
 import styles from "./a4.module.css";

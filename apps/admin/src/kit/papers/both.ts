@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/names";
 
 /** The same in both languages: every paper has them, whatever the language on the screen. */

@@ -1,6 +1,6 @@
-import type { Currency } from "@diwan/contract/enumerations";
-import { messageText } from "@diwan/contract/messages";
-import { readAmount } from "@diwan/contract/money";
+import type { Currency } from "@diwan/contract/api/enumerations";
+import { messageText } from "@diwan/contract/api/messages";
+import { readAmount } from "@diwan/contract/money/money";
 import { amountForField, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Currency } from "@diwan/contract/enumerations";
-import { fromFils, readAmount, toFils } from "@diwan/contract/money";
+import type { Currency } from "@diwan/contract/api/enumerations";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
 import { currencyUnit, formatMoney } from "@diwan/ui/money";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";

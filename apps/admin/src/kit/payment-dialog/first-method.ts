@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { read, STORED, write } from "../stored.ts";
 
 // several people may work at one till

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
 import { METHOD_ICONS } from "./method-icons.ts";
 import styles from "./payment-dialog.module.css";

@@ -1,8 +1,8 @@
-import { dayIn, readDay } from "@diwan/contract/days";
-import { LIMITS } from "@diwan/contract/limits";
-import { messageText } from "@diwan/contract/messages";
-import { fromFils, readAmount, toFils } from "@diwan/contract/money";
-import type { PaymentMethod } from "@diwan/contract/payments";
+import { dayIn, readDay } from "@diwan/contract/time/days";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { messageText } from "@diwan/contract/api/messages";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { fromFils, inUnits, toFils } from "@diwan/contract/money";
-import type { PaymentStatus } from "@diwan/contract/payments";
+import { fromFils, inUnits, toFils } from "@diwan/contract/money/money";
+import type { PaymentStatus } from "@diwan/contract/invoices/payments";
 
 export interface Usual {
   name: "whole" | "half" | "wholePaid" | "toGiveBack";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { westernDigits } from "@diwan/contract/money";
-import { readPhoneNumber } from "@diwan/contract/phone-numbers";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { westernDigits } from "@diwan/contract/money/money";
+import { readPhoneNumber } from "@diwan/contract/text/phone-numbers";
 
 /** Opens a chat with the text in it; sending is up to who reads it. */
 export const chatOf = (phone: string, text = ""): string =>

@@ -1,4 +1,4 @@
-import { westernDigits } from "@diwan/contract/money";
+import { westernDigits } from "@diwan/contract/money/money";
 import {
   getCountries,
   getCountryCallingCode,

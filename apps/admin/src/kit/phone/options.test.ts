@@ -1,4 +1,4 @@
-import { options } from "@diwan/contract/options";
+import { options } from "@diwan/contract/api/options";
 import { expect, test } from "vitest";
 import { countriesIn } from "./numbers.ts";
 

@@ -1,4 +1,4 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { nameOf } from "@diwan/ui/names";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";

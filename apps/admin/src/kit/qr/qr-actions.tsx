@@ -1,5 +1,5 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
-import { branches } from "@diwan/contract/branches";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
+import { branches } from "@diwan/contract/branches/branches";
 import { Button } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,6 +1,6 @@
-import type { BusinessSummary } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
-import { qrSheets, SHEET_CARDS, type SheetCards } from "@diwan/contract/qr-sheets";
+import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import { qrSheets, SHEET_CARDS, type SheetCards } from "@diwan/contract/branches/qr-sheets";
 import { Button, Loader, SegmentedControl } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { branches } from "@diwan/contract/branches";
+import { branches } from "@diwan/contract/branches/branches";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../api.ts";
 import { useSession } from "../session.ts";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import { secondFactor } from "@diwan/contract/second-factor";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
 import { Button } from "@mantine/core";
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";

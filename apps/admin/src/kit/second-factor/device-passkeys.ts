@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { secondFactor, type Passkey } from "@diwan/contract/second-factor";
-import { signIn, type Assertion, type NewCredential } from "@diwan/contract/sign-in";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { secondFactor, type Passkey } from "@diwan/contract/accounts/second-factor";
+import { signIn, type Assertion, type NewCredential } from "@diwan/contract/accounts/sign-in";
 import { send } from "../api.ts";
 import { clientOf } from "@diwan/ui/client-name";
 

@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import { secondFactor } from "@diwan/contract/second-factor";
-import { signIn } from "@diwan/contract/sign-in";
+import { CallError } from "@diwan/contract/api/client";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { useStore } from "@diwan/ui/store";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

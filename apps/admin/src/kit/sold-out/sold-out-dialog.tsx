@@ -1,4 +1,4 @@
-import { SOLD_OUT_FOR, type SoldOutItem } from "@diwan/contract/sold-out";
+import { SOLD_OUT_FOR, type SoldOutItem } from "@diwan/contract/menu/sold-out";
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useFailure } from "../form.ts";

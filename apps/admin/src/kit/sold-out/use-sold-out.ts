@@ -1,4 +1,4 @@
-import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/sold-out";
+import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/menu/sold-out";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../api.ts";
 import { useLive } from "../live.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { expect, test } from "vitest";
 import { kindOf, refusalOf } from "./acceptance.ts";
 

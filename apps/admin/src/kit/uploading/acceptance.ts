@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@diwan/contract/errors";
-import { LIMITS } from "@diwan/contract/limits";
+import type { ErrorCode } from "@diwan/contract/api/errors";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 export interface UploadLimits {
   pictureBytes: number;

@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import type { Locale } from "@diwan/contract/enumerations";
-import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/errors";
+import { CallError } from "@diwan/contract/api/client";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { ERRORS, errorText, type ErrorCode } from "@diwan/contract/api/errors";
 
 export interface Reason {
   code: string;

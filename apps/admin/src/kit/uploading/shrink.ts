@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 const QUALITY = LIMITS.pictureQuality / 100;
 /** Of these types a smaller one can be made; a GIF may move and stays as it is. */

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/media";
+import type { Stored } from "@diwan/contract/menu/media";
 import { useEffect, useRef, useState } from "react";
 import { useConfig } from "../config.ts";
 import { upload } from "../upload.ts";

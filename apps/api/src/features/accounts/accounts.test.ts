@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
-import { accounts } from "@diwan/contract/accounts";
-import { people } from "@diwan/contract/people";
-import { categories } from "@diwan/contract/categories";
-import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
-import { menus } from "@diwan/contract/menus";
-import { ACTIONS, AREAS } from "@diwan/contract/permissions";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { people } from "@diwan/contract/people/people";
+import { categories } from "@diwan/contract/menu/categories";
+import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
+import { menus } from "@diwan/contract/menu/menus";
+import { ACTIONS, AREAS } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";

@@ -1,7 +1,7 @@
-import { accounts } from "@diwan/contract/accounts";
-import { branches } from "@diwan/contract/branches";
-import { grants } from "@diwan/contract/grants";
-import { orders } from "@diwan/contract/orders";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { branches } from "@diwan/contract/branches/branches";
+import { grants } from "@diwan/contract/people/grants";
+import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Branch } from "@diwan/contract/branches";
+import type { Branch } from "@diwan/contract/branches/branches";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

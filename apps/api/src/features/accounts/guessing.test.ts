@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as argon2 from "@node-rs/argon2";
-import { accounts } from "@diwan/contract/accounts";
-import { people } from "@diwan/contract/people";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";

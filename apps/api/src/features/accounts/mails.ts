@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
 type Texts = Record<Locale, { subject: string; text: string }>;

@@ -1,8 +1,8 @@
-import { accounts } from "@diwan/contract/accounts";
-import { invitations } from "@diwan/contract/invitations";
-import { people } from "@diwan/contract/people";
-import { signIn } from "@diwan/contract/sign-in";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { invitations } from "@diwan/contract/accounts/invitations";
+import { people } from "@diwan/contract/people/people";
+import { signIn } from "@diwan/contract/accounts/sign-in";
+import { users } from "@diwan/contract/people/users";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { CODE, makeStocked, type Stocked } from "../../testing/stock.ts";

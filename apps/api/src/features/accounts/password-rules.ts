@@ -1,4 +1,4 @@
-import type { MessageKey } from "@diwan/contract/messages";
+import type { MessageKey } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
-import { accounts } from "@diwan/contract/accounts";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { users } from "@diwan/contract/people/users";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { PASSWORD } from "../../testing/tenant.ts";

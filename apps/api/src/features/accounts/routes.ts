@@ -1,7 +1,7 @@
-import { accounts, type User } from "@diwan/contract/accounts";
-import type { AnswerOf } from "@diwan/contract/call";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { arabicName } from "@diwan/contract/upload-names";
+import { accounts, type User } from "@diwan/contract/accounts/accounts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { arabicName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { clientOf } from "@diwan/ui/client-name";
 import { formatMoment, formatZone } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";

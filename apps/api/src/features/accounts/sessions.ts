@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { BusinessSummary, User } from "@diwan/contract/accounts";
-import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/permissions";
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

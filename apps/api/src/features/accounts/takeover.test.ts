@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import { allCalls } from "@diwan/contract/calls";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { allCalls } from "@diwan/contract/api/calls";
+import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,8 +1,8 @@
-import { accounts } from "@diwan/contract/accounts";
-import { audits } from "@diwan/contract/audits";
-import { items } from "@diwan/contract/items";
-import { people } from "@diwan/contract/people";
-import type { Right } from "@diwan/contract/permissions";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { audits } from "@diwan/contract/overview/audits";
+import { items } from "@diwan/contract/menu/items";
+import { people } from "@diwan/contract/people/people";
+import type { Right } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,8 +1,8 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
-import type { AuditAction, AuditExport } from "@diwan/contract/audits";
-import type { Locale } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
-import type { Area } from "@diwan/contract/permissions";
+import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import type { AuditAction, AuditExport } from "@diwan/contract/overview/audits";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { Area } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { download } from "../../platform/download.ts";

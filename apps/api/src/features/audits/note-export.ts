@@ -1,7 +1,7 @@
-import type { audits } from "@diwan/contract/audits";
-import type { BodyOf } from "@diwan/contract/call";
-import { messageText } from "@diwan/contract/messages";
-import { type Area, can } from "@diwan/contract/permissions";
+import type { audits } from "@diwan/contract/overview/audits";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
+import { type Area, can } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/gate.ts";

@@ -1,5 +1,5 @@
-import type { Audit, AuditQuery } from "@diwan/contract/audits";
-import { branchesWith } from "@diwan/contract/permissions";
+import type { Audit, AuditQuery } from "@diwan/contract/overview/audits";
+import { branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";

@@ -1,4 +1,4 @@
-import { audits } from "@diwan/contract/audits";
+import { audits } from "@diwan/contract/overview/audits";
 import { feature } from "../../platform/routes.ts";
 import { exportAudits } from "./export.ts";
 import { noteExport } from "./note-export.ts";

@@ -1,4 +1,4 @@
-import { branches } from "@diwan/contract/branches";
+import { branches } from "@diwan/contract/branches/branches";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashToken } from "../../platform/gate.ts";
 import { build } from "../../testing/build.ts";

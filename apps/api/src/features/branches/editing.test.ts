@@ -1,7 +1,7 @@
-import { type Branch, branches } from "@diwan/contract/branches";
-import { guests } from "@diwan/contract/guests";
-import { items } from "@diwan/contract/items";
-import { settings } from "@diwan/contract/settings";
+import { type Branch, branches } from "@diwan/contract/branches/branches";
+import { guests } from "@diwan/contract/guests/guests";
+import { items } from "@diwan/contract/menu/items";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

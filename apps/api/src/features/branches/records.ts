@@ -1,6 +1,6 @@
-import type { Branch, branches } from "@diwan/contract/branches";
-import type { BodyOf } from "@diwan/contract/call";
-import { messageText } from "@diwan/contract/messages";
+import type { Branch, branches } from "@diwan/contract/branches/branches";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
-import { branches } from "@diwan/contract/branches";
-import { westernDigits } from "@diwan/contract/money";
-import { branchesWith } from "@diwan/contract/permissions";
-import { slug as slugRule, slugOf } from "@diwan/contract/slugs";
+import { branches } from "@diwan/contract/branches/branches";
+import { westernDigits } from "@diwan/contract/money/money";
+import { branchesWith } from "@diwan/contract/people/permissions";
+import { slug as slugRule, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";

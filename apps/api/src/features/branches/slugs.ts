@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { SLUG_MIN, slugOf } from "@diwan/contract/slugs";
+import { SLUG_MIN, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { arabicName } from "@diwan/contract/upload-names";
+import { arabicName } from "@diwan/contract/text/upload-names";
 import { invalid } from "../../platform/errors.ts";
 
 /** The slug of the name alone, else with the business before it, else with a random end. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { fill } from "@diwan/ui/fill";
 
 /** What was sold, and stays with the branch that sold it. */

@@ -1,10 +1,10 @@
-import { accounts } from "@diwan/contract/accounts";
-import { branches } from "@diwan/contract/branches";
-import { type Business, businesses } from "@diwan/contract/businesses";
-import { guests } from "@diwan/contract/guests";
-import { media } from "@diwan/contract/media";
-import { menus } from "@diwan/contract/menus";
-import { settings } from "@diwan/contract/settings";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { branches } from "@diwan/contract/branches/branches";
+import { type Business, businesses } from "@diwan/contract/branches/businesses";
+import { guests } from "@diwan/contract/guests/guests";
+import { media } from "@diwan/contract/menu/media";
+import { menus } from "@diwan/contract/menu/menus";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { Business } from "@diwan/contract/businesses";
+import type { Business } from "@diwan/contract/branches/businesses";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSettings, writeSettings } from "../../platform/setting-store.ts";

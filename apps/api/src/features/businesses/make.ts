@@ -1,6 +1,6 @@
-import type { Business } from "@diwan/contract/businesses";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import type { LocaleColumns } from "@diwan/contract/fields";
+import type { Business } from "@diwan/contract/branches/businesses";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { Business, businesses } from "@diwan/contract/businesses";
-import type { BodyOf } from "@diwan/contract/call";
+import type { Business, businesses } from "@diwan/contract/branches/businesses";
+import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";

@@ -1,6 +1,6 @@
-import { type Business, businesses } from "@diwan/contract/businesses";
-import { BUSINESS_TYPES } from "@diwan/contract/enumerations";
-import { messageText } from "@diwan/contract/messages";
+import { type Business, businesses } from "@diwan/contract/branches/businesses";
+import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
+import { messageText } from "@diwan/contract/api/messages";
 import { formatNumber } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

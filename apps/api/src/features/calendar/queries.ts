@@ -1,7 +1,7 @@
-import type { CalendarMonth, Span } from "@diwan/contract/calendar";
-import type { Day } from "@diwan/contract/days";
-import type { Booking } from "@diwan/contract/figures";
-import { can } from "@diwan/contract/permissions";
+import type { CalendarMonth, Span } from "@diwan/contract/reservations/calendar";
+import type { Day } from "@diwan/contract/time/days";
+import type { Booking } from "@diwan/contract/overview/figures";
+import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { touching } from "../../platform/local-times.ts";

@@ -1,5 +1,5 @@
-import { calendar } from "@diwan/contract/calendar";
-import { LIMITS } from "@diwan/contract/limits";
+import { calendar } from "@diwan/contract/reservations/calendar";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { feature } from "../../platform/routes.ts";
 import { readBookings, scopeOf, STANDING } from "../figures/index.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "@diwan/contract/categories";
-import type { LocaleColumns } from "@diwan/contract/fields";
+import type { Category } from "@diwan/contract/menu/categories";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { changeOf } from "../../platform/versions.ts";

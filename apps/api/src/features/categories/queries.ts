@@ -1,4 +1,4 @@
-import type { Category } from "@diwan/contract/categories";
+import type { Category } from "@diwan/contract/menu/categories";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";

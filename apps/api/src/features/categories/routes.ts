@@ -1,4 +1,4 @@
-import { categories, type Category, type CategorySetting } from "@diwan/contract/categories";
+import { categories, type Category, type CategorySetting } from "@diwan/contract/menu/categories";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import type { Category } from "@diwan/contract/categories";
-import type { LocaleColumns } from "@diwan/contract/fields";
-import { LIMITS } from "@diwan/contract/limits";
+import type { Category } from "@diwan/contract/menu/categories";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,8 +1,8 @@
-import { dateRanges } from "@diwan/contract/date-ranges";
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import { invoices } from "@diwan/contract/invoices";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import { type DateRange, dateRanges } from "@diwan/contract/date-ranges";
+import { type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

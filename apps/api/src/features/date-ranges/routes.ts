@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/date-ranges";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";

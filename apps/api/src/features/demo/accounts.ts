@@ -1,4 +1,4 @@
-import type { Config } from "@diwan/contract/system";
+import type { Config } from "@diwan/contract/api/system";
 import { demoBusinesses } from "./content/businesses.ts";
 
 /** The owners that the log and the login screen offer. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@diwan/contract/days";
+import { addDays, type Day } from "@diwan/contract/time/days";
 import { type Dice, diceOf } from "./chance.ts";
 
 /** When something is booked, on the clocks of the business. */

@@ -1,7 +1,12 @@
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { NamedDiscount } from "@diwan/contract/stay-nights";
-import { type HolidayPrice, type PricedStayLine, priceOfNights, priceOfPackages } from "@diwan/contract/stay-prices";
-import { stayBetween } from "@diwan/contract/stays";
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
+import type { NamedDiscount } from "@diwan/contract/stays/stay-nights";
+import {
+  type HolidayPrice,
+  type PricedStayLine,
+  priceOfNights,
+  priceOfPackages,
+} from "@diwan/contract/stays/stay-prices";
+import { stayBetween } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import { namesFrom } from "../../platform/locales.ts";

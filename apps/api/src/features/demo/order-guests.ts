@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { type Dice, pick } from "./chance.ts";
 import { cars, guests } from "./content/guests.ts";
 

@@ -1,6 +1,6 @@
-import { lineAmounts } from "@diwan/contract/order-prices";
-import { type DiscountRule, discounted, discountOn } from "@diwan/contract/prices";
-import type { Day } from "@diwan/contract/days";
+import { lineAmounts } from "@diwan/contract/orders/order-prices";
+import { type DiscountRule, discounted, discountOn } from "@diwan/contract/menu/prices";
+import type { Day } from "@diwan/contract/time/days";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";

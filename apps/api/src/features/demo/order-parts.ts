@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { uuidv7 } from "uuidv7";
 import type { Dice } from "./chance.ts";
 import type { Source } from "./order-guests.ts";

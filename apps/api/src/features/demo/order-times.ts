@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import type { OrderStatus } from "@diwan/contract/order-status";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { type Dice, diceOf, pick } from "./chance.ts";
 
 /** Orders of the whole business on a day like any other. */

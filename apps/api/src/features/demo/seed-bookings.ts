@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type Slot, staysFrom, timesFrom } from "./booking-times.ts";

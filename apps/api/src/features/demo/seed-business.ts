@@ -1,5 +1,5 @@
-import { type Day, dayIn } from "@diwan/contract/days";
-import { FIRST_STEPS, ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
+import { type Day, dayIn } from "@diwan/contract/time/days";
+import { FIRST_STEPS, ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";

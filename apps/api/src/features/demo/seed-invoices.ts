@@ -1,7 +1,7 @@
-import { dayIn } from "@diwan/contract/days";
-import type { Names } from "@diwan/contract/fields";
-import { fromFils, toFils } from "@diwan/contract/money";
-import type { PaymentMethod } from "@diwan/contract/payments";
+import { dayIn } from "@diwan/contract/time/days";
+import type { Names } from "@diwan/contract/api/fields";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";

@@ -1,7 +1,7 @@
-import { dayIn } from "@diwan/contract/days";
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { OrderStatus } from "@diwan/contract/order-status";
-import { orderAmounts } from "@diwan/contract/order-prices";
+import { dayIn } from "@diwan/contract/time/days";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";

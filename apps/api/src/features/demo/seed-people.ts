@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { ROLE_SETS } from "@diwan/contract/role-sets";
-import { CHALET_AREAS } from "@diwan/contract/permissions";
+import { ROLE_SETS } from "@diwan/contract/people/role-sets";
+import { CHALET_AREAS } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";

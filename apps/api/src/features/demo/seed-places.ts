@@ -1,5 +1,5 @@
-import { localAt } from "@diwan/contract/local-times";
-import { addDays } from "@diwan/contract/days";
+import { localAt } from "@diwan/contract/time/local-times";
+import { addDays } from "@diwan/contract/time/days";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import { newToken } from "../tables/index.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "@diwan/contract/days";
+import { addDays } from "@diwan/contract/time/days";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";

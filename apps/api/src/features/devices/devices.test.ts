@@ -1,10 +1,10 @@
-import type { Call } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
-import { devices } from "@diwan/contract/devices";
-import { live } from "@diwan/contract/live";
-import { menus } from "@diwan/contract/menus";
-import { orders } from "@diwan/contract/orders";
-import type { Right } from "@diwan/contract/permissions";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import { devices } from "@diwan/contract/devices/devices";
+import { live } from "@diwan/contract/api/live";
+import { menus } from "@diwan/contract/menu/menus";
+import { orders } from "@diwan/contract/orders/orders";
+import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { devices } from "@diwan/contract/devices";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { devices } from "@diwan/contract/devices/devices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { type Event, events } from "@diwan/contract/events";
+import { type Event, events } from "@diwan/contract/events/events";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

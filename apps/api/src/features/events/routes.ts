@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type Event, events } from "@diwan/contract/events";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type Event, events } from "@diwan/contract/events/events";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";

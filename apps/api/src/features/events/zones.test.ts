@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import { events } from "@diwan/contract/events";
+import { addDays } from "@diwan/contract/time/days";
+import { events } from "@diwan/contract/events/events";
 import { afterAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import type { BegunDay, Booking } from "@diwan/contract/figures";
+import type { BegunDay, Booking } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import { unitOfBooking } from "../invoices/index.ts";
 import { HOLDING } from "../reservations/index.ts";

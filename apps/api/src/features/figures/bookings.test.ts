@@ -1,6 +1,6 @@
-import { calendar } from "@diwan/contract/calendar";
-import { addDays } from "@diwan/contract/days";
-import { figures } from "@diwan/contract/figures";
+import { calendar } from "@diwan/contract/reservations/calendar";
+import { addDays } from "@diwan/contract/time/days";
+import { figures } from "@diwan/contract/overview/figures";
 import { beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { Overview } from "@diwan/contract/figures";
+import { addDays } from "@diwan/contract/time/days";
+import type { Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import { localText, within } from "../../platform/local-times.ts";
 import { type Begun, begunDays, readBegun, readBookings, STANDING } from "./booking-rows.ts";

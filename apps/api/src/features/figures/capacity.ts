@@ -1,8 +1,8 @@
-import { addDays, type Day, STAY_HOUR, weekdayOf } from "@diwan/contract/days";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { localAt, startOfDay } from "@diwan/contract/local-times";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/working-hours";
+import { addDays, type Day, STAY_HOUR, weekdayOf } from "@diwan/contract/time/days";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { localAt, startOfDay } from "@diwan/contract/time/local-times";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readClosures } from "../reservations/index.ts";

@@ -1,5 +1,5 @@
-import type { Overview } from "@diwan/contract/figures";
-import { AREAS } from "@diwan/contract/permissions";
+import type { Overview } from "@diwan/contract/overview/figures";
+import { AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Scope } from "./scope.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import type { Charts, Comparison } from "@diwan/contract/figures";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { Charts, Comparison } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import { bestItems, soldOf } from "./items.ts";
 import { bookingCharts } from "./occupancy.ts";

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Currency } from "@diwan/contract/enumerations";
-import { figures, type OrderDay } from "@diwan/contract/figures";
-import { invoices } from "@diwan/contract/invoices";
-import { orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import type { Currency } from "@diwan/contract/api/enumerations";
+import { figures, type OrderDay } from "@diwan/contract/overview/figures";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { orders } from "@diwan/contract/orders/orders";
+import { settings } from "@diwan/contract/settings/settings";
 import pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, inject, test } from "vitest";

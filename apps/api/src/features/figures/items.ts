@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/figures";
+import type { Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstPicture } from "../media/index.ts";

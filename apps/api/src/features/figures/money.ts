@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { Charts, MoneyDay, Overview } from "@diwan/contract/figures";
+import { addDays } from "@diwan/contract/time/days";
+import type { Charts, MoneyDay, Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "./scope.ts";
 import { eachDay, inCurrency, othersIn, type Period, shifted, sumOf, weekOf } from "./sums.ts";

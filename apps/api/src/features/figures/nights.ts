@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import type { Nights, Overview } from "@diwan/contract/figures";
-import { isWeekendNight, nightOf } from "@diwan/contract/stays";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { Nights, Overview } from "@diwan/contract/overview/figures";
+import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { STANDING } from "./booking-rows.ts";

@@ -1,4 +1,4 @@
-import { figures } from "@diwan/contract/figures";
+import { figures } from "@diwan/contract/overview/figures";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

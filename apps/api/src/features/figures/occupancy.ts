@@ -1,7 +1,7 @@
-import type { Day } from "@diwan/contract/days";
-import type { BegunDay, BookingDay, Charts } from "@diwan/contract/figures";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import type { Day } from "@diwan/contract/time/days";
+import type { BegunDay, BookingDay, Charts } from "@diwan/contract/overview/figures";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { within } from "../../platform/local-times.ts";

@@ -1,8 +1,8 @@
-import { addDays } from "@diwan/contract/days";
-import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
-import { figures } from "@diwan/contract/figures";
-import { orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import { addDays } from "@diwan/contract/time/days";
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
+import { figures } from "@diwan/contract/overview/figures";
+import { orders } from "@diwan/contract/orders/orders";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

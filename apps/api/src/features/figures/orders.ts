@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { LiveOrder, Overview } from "@diwan/contract/figures";
+import { addDays } from "@diwan/contract/time/days";
+import type { LiveOrder, Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import { comesTo } from "../invoices/index.ts";
 import { bestItems } from "./items.ts";

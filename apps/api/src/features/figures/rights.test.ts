@@ -1,10 +1,10 @@
-import { branches } from "@diwan/contract/branches";
-import { calendar } from "@diwan/contract/calendar";
-import { events } from "@diwan/contract/events";
-import { figures } from "@diwan/contract/figures";
-import { orders } from "@diwan/contract/orders";
-import type { Right } from "@diwan/contract/permissions";
-import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
+import { branches } from "@diwan/contract/branches/branches";
+import { calendar } from "@diwan/contract/reservations/calendar";
+import { events } from "@diwan/contract/events/events";
+import { figures } from "@diwan/contract/overview/figures";
+import { orders } from "@diwan/contract/orders/orders";
+import type { Right } from "@diwan/contract/people/permissions";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import { figures } from "@diwan/contract/figures";
+import { figures } from "@diwan/contract/overview/figures";
 import { feature } from "../../platform/routes.ts";
 import { bookingFigures } from "./bookings.ts";
 import { recentChanges } from "./changes.ts";

@@ -1,6 +1,6 @@
-import { type Day, dayIn } from "@diwan/contract/days";
-import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
-import { type Area, branchesWith } from "@diwan/contract/permissions";
+import { type Day, dayIn } from "@diwan/contract/time/days";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
+import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { figures } from "@diwan/contract/figures";
-import { orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import { figures } from "@diwan/contract/overview/figures";
+import { orders } from "@diwan/contract/orders/orders";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

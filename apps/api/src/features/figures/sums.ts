@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import type { OrderDay, SoldElse } from "@diwan/contract/figures";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { OrderDay, SoldElse } from "@diwan/contract/overview/figures";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { within } from "../../platform/local-times.ts";

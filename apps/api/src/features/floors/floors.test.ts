@@ -1,6 +1,6 @@
-import { type Floor, floors } from "@diwan/contract/floors";
-import type { Right } from "@diwan/contract/permissions";
-import { tables } from "@diwan/contract/tables";
+import { type Floor, floors } from "@diwan/contract/branches/floors";
+import type { Right } from "@diwan/contract/people/permissions";
+import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

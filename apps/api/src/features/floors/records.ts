@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { Floor, floors } from "@diwan/contract/floors";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { Floor, floors } from "@diwan/contract/branches/floors";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";

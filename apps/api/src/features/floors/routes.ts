@@ -1,4 +1,4 @@
-import { floors } from "@diwan/contract/floors";
+import { floors } from "@diwan/contract/branches/floors";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { records } from "./records.ts";

@@ -1,5 +1,5 @@
-import type { Holder } from "@diwan/contract/grants";
-import type { Right } from "@diwan/contract/permissions";
+import type { Holder } from "@diwan/contract/people/grants";
+import type { Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName, type Page, type PageQuery, readPage } from "../../platform/paging.ts";

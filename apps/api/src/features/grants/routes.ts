@@ -1,5 +1,5 @@
-import { grants } from "@diwan/contract/grants";
-import { ACTIONS, areasOf, DEVICE_RIGHTS, type Right } from "@diwan/contract/permissions";
+import { grants } from "@diwan/contract/people/grants";
+import { ACTIONS, areasOf, DEVICE_RIGHTS, type Right } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";

@@ -1,4 +1,4 @@
-import { type Grants, type Right } from "@diwan/contract/permissions";
+import { type Grants, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
 import { allRights, given, rightIn } from "./rules.ts";
 

@@ -7,8 +7,8 @@ import {
   can,
   type Grants,
   type Right,
-} from "@diwan/contract/permissions";
-import type { BusinessType } from "@diwan/contract/enumerations";
+} from "@diwan/contract/people/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 
 /** Everything that can be held on a branch. */
 export const allRights = (type: BusinessType): Right[] =>

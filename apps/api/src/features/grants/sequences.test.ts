@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import { grants } from "@diwan/contract/grants";
-import { ACTIONS, AREAS, CHALET_AREAS, type Right } from "@diwan/contract/permissions";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { grants } from "@diwan/contract/people/grants";
+import { ACTIONS, AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { guests } from "@diwan/contract/guests";
-import { items } from "@diwan/contract/items";
+import { guests } from "@diwan/contract/guests/guests";
+import { items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BuildCache } from "../../platform/build-cache.ts";
 import { ByteCache } from "../../platform/byte-cache.ts";

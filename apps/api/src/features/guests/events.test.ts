@@ -1,6 +1,6 @@
-import { events } from "@diwan/contract/events";
-import { guests } from "@diwan/contract/guests";
-import { tablets } from "@diwan/contract/tablets";
+import { events } from "@diwan/contract/events/events";
+import { guests } from "@diwan/contract/guests/guests";
+import { tablets } from "@diwan/contract/devices/tablets";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

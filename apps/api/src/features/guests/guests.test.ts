@@ -1,6 +1,6 @@
-import { type GuestItem, guests } from "@diwan/contract/guests";
-import { items } from "@diwan/contract/items";
-import { settings as settingCalls } from "@diwan/contract/settings";
+import { type GuestItem, guests } from "@diwan/contract/guests/guests";
+import { items } from "@diwan/contract/menu/items";
+import { settings as settingCalls } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";

@@ -1,6 +1,6 @@
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import { hotels } from "@diwan/contract/hotels";
-import { roomTypes } from "@diwan/contract/room-types";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { hotels } from "@diwan/contract/stays/hotels";
+import { roomTypes } from "@diwan/contract/stays/room-types";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

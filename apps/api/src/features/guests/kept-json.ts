@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { dayIn } from "@diwan/contract/days";
-import { eventsOn, guests } from "@diwan/contract/guests";
+import { dayIn } from "@diwan/contract/time/days";
+import { eventsOn, guests } from "@diwan/contract/guests/guests";
 import { menuChoices } from "@diwan/guest/order/menu-choices";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";

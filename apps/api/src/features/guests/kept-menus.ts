@@ -1,6 +1,6 @@
-import { dayIn } from "@diwan/contract/days";
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
-import type { GuestCategory, GuestMenu } from "@diwan/contract/guests";
+import { dayIn } from "@diwan/contract/time/days";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import type { GuestCategory, GuestMenu } from "@diwan/contract/guests/guests";
 import type { PageService, PageTable } from "@diwan/guest/page-data";
 import { BuildCache, type OfBusiness } from "../../platform/build-cache.ts";
 import { inTransaction } from "../../platform/database/bound.ts";

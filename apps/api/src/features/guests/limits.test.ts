@@ -1,6 +1,6 @@
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { settings } from "@diwan/contract/settings";
-import { tablets } from "@diwan/contract/tablets";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { settings } from "@diwan/contract/settings/settings";
+import { tablets } from "@diwan/contract/devices/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

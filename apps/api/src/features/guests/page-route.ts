@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { dayIn } from "@diwan/contract/days";
-import { eventsOn, type GuestEvent } from "@diwan/contract/guests";
-import { happeningAt } from "@diwan/contract/happening";
-import { clockOf, dayPart, millisOf } from "@diwan/contract/local-times";
-import { type Locale, LOCALES } from "@diwan/contract/enumerations";
+import { dayIn } from "@diwan/contract/time/days";
+import { eventsOn, type GuestEvent } from "@diwan/contract/guests/guests";
+import { happeningAt } from "@diwan/contract/events/happening";
+import { clockOf, dayPart, millisOf } from "@diwan/contract/time/local-times";
+import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import { readTable, readView, type View, viewLink } from "@diwan/guest/address/view";
 import type { GuestAssets } from "@diwan/guest/assets";
 import { renderEventsPage } from "@diwan/guest/events/server";

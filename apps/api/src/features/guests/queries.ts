@@ -1,10 +1,10 @@
-import { dayIn } from "@diwan/contract/days";
-import type { GuestHotel } from "@diwan/contract/guest-reservations";
-import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guest-settings";
-import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests";
-import { currencyOf, inCurrency } from "@diwan/contract/money";
-import type { MenuTree } from "@diwan/contract/menus";
-import type { TabletSettings } from "@diwan/contract/tablets";
+import { dayIn } from "@diwan/contract/time/days";
+import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guests/guest-settings";
+import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests/guests";
+import { currencyOf, inCurrency } from "@diwan/contract/money/money";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import type { PageTable } from "@diwan/guest/page-data";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import { guests } from "@diwan/contract/guests";
+import { guests } from "@diwan/contract/guests/guests";
 import type { FastifyInstance } from "fastify";
 import { type Feature, feature, Finished } from "../../platform/routes.ts";
 import type { Services } from "../../platform/services.ts";

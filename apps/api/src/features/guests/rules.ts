@@ -1,12 +1,12 @@
-import { withoutAmounts } from "@diwan/contract/guest-prices";
-import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
-import type { Item } from "@diwan/contract/items";
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { MenuTree } from "@diwan/contract/menus";
-import { inCurrency } from "@diwan/contract/money";
-import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/prices";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { shuffledItems } from "@diwan/contract/shuffle";
+import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
+import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
+import type { Item } from "@diwan/contract/menu/items";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { inCurrency } from "@diwan/contract/money/money";
+import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/menu/prices";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { shuffledItems } from "@diwan/contract/menu/shuffle";
 
 export interface Today extends PriceRules {
   day: string;

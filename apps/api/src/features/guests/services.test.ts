@@ -1,4 +1,4 @@
-import { services } from "@diwan/contract/services";
+import { services } from "@diwan/contract/menu/services";
 import { beforeAll, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import { addDays, readDay } from "@diwan/contract/days";
+import { addDays, readDay } from "@diwan/contract/time/days";
 import { afterAll, expect, test } from "vitest";
 
 const before = process.env["TZ"];

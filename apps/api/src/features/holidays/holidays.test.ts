@@ -1,5 +1,5 @@
-import { type Holiday, holidays } from "@diwan/contract/holidays";
-import { items } from "@diwan/contract/items";
+import { type Holiday, holidays } from "@diwan/contract/stays/holidays";
+import { items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { Holiday, holidays } from "@diwan/contract/holidays";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { Holiday, holidays } from "@diwan/contract/stays/holidays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";

@@ -1,5 +1,5 @@
-import { holidays } from "@diwan/contract/holidays";
-import type { Item } from "@diwan/contract/items";
+import { holidays } from "@diwan/contract/stays/holidays";
+import type { Item } from "@diwan/contract/menu/items";
 import { feature } from "../../platform/routes.ts";
 import { readItem } from "../items/index.ts";
 import { filterHolidays, records } from "./records.ts";

@@ -1,6 +1,6 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { holidays } from "@diwan/contract/holidays";
-import type { Item } from "@diwan/contract/items";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { holidays } from "@diwan/contract/stays/holidays";
+import type { Item } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

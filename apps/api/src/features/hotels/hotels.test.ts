@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import { type Hotel, hotels } from "@diwan/contract/hotels";
-import { services } from "@diwan/contract/services";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
+import { services } from "@diwan/contract/menu/services";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";

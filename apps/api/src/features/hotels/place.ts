@@ -1,4 +1,4 @@
-import type { PlaceType } from "@diwan/contract/enumerations";
+import type { PlaceType } from "@diwan/contract/api/enumerations";
 import type { Columns } from "../../platform/records.ts";
 
 /** The columns that say which branch or hotel a record belongs to; a key for each type holds it. None where it stays. */

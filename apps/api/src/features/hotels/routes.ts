@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type Hotel, hotels } from "@diwan/contract/hotels";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";

@@ -1,7 +1,7 @@
-import { audits } from "@diwan/contract/audits";
-import { invitations } from "@diwan/contract/invitations";
-import { people } from "@diwan/contract/people";
-import { users } from "@diwan/contract/users";
+import { audits } from "@diwan/contract/overview/audits";
+import { invitations } from "@diwan/contract/accounts/invitations";
+import { people } from "@diwan/contract/people/people";
+import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { acceptInvitationForm, Invitation } from "@diwan/contract/invitations";
+import type { acceptInvitationForm, Invitation } from "@diwan/contract/accounts/invitations";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";

@@ -1,7 +1,7 @@
-import { accounts } from "@diwan/contract/accounts";
-import { invitations } from "@diwan/contract/invitations";
-import { secondFactor } from "@diwan/contract/second-factor";
-import { signIn } from "@diwan/contract/sign-in";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { invitations } from "@diwan/contract/accounts/invitations";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../testing/authenticator.ts";

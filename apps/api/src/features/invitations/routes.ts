@@ -1,4 +1,4 @@
-import { invitations } from "@diwan/contract/invitations";
+import { invitations } from "@diwan/contract/accounts/invitations";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { countTry, done, refuseMismatch } from "../accounts/index.ts";

@@ -1,6 +1,6 @@
-import { figures } from "@diwan/contract/figures";
-import { invoices } from "@diwan/contract/invoices";
-import { orders } from "@diwan/contract/orders";
+import { figures } from "@diwan/contract/overview/figures";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";

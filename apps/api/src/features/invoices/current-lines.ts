@@ -1,5 +1,5 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { Order } from "@diwan/contract/orders";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Booked, type InvoiceLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";

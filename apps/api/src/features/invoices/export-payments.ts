@@ -1,10 +1,10 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { QueryOf } from "@diwan/contract/call";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { invoices, ListedPayment } from "@diwan/contract/invoices";
-import { dayPart, startOfDay } from "@diwan/contract/local-times";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/payments";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { QueryOf } from "@diwan/contract/api/call";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { invoices, ListedPayment } from "@diwan/contract/invoices/invoices";
+import { dayPart, startOfDay } from "@diwan/contract/time/local-times";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { rowsInBatches } from "../../platform/cursor.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { Cell } from "../../platform/spreadsheets/spreadsheet.ts";
 
 /** What a row of the file adds: an invoice, or a note of the period on an earlier one. */

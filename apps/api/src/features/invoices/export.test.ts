@@ -1,8 +1,8 @@
-import { figures } from "@diwan/contract/figures";
-import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices";
-import { lessOf } from "@diwan/contract/less-of";
-import { toFils } from "@diwan/contract/money";
-import { settings } from "@diwan/contract/settings";
+import { figures } from "@diwan/contract/overview/figures";
+import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { lessOf } from "@diwan/contract/money/less-of";
+import { toFils } from "@diwan/contract/money/money";
+import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";

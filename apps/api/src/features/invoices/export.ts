@@ -1,9 +1,9 @@
-import type { QueryOf } from "@diwan/contract/call";
-import type { Invoice, invoices } from "@diwan/contract/invoices";
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { Locale } from "@diwan/contract/enumerations";
-import { decimalsOf } from "@diwan/contract/money";
-import { paymentNames } from "@diwan/contract/payments";
+import type { QueryOf } from "@diwan/contract/api/call";
+import type { Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { decimalsOf } from "@diwan/contract/money/money";
+import { paymentNames } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { rowsInBatches } from "../../platform/cursor.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { adjustInvoice } from "./correct.ts";

@@ -1,6 +1,7 @@
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
-import { type Order, orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
+import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,9 +1,9 @@
-import { addDays } from "@diwan/contract/days";
-import { figures, type Overview } from "@diwan/contract/figures";
-import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { orders } from "@diwan/contract/orders";
-import { reservations } from "@diwan/contract/reservations";
+import { addDays } from "@diwan/contract/time/days";
+import { figures, type Overview } from "@diwan/contract/overview/figures";
+import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { orders } from "@diwan/contract/orders/orders";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";

@@ -1,4 +1,4 @@
-import type { Names } from "@diwan/contract/fields";
+import type { Names } from "@diwan/contract/api/fields";
 import { formatPeriod } from "@diwan/ui/dates";
 import { expect, test } from "vitest";
 import { type Booked, stayLines } from "./lines.ts";

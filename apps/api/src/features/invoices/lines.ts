@@ -1,10 +1,10 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { Order } from "@diwan/contract/orders";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import type { PricedStayLine } from "@diwan/contract/stay-prices";
-import { isStay } from "@diwan/contract/stays";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { Order } from "@diwan/contract/orders/order-record";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";
 import { formatClock, formatLocal } from "@diwan/ui/local-times";

@@ -1,6 +1,6 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import type { Names } from "@diwan/contract/fields";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { Names } from "@diwan/contract/api/fields";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Filters, wanted } from "./queries.ts";

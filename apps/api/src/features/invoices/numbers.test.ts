@@ -1,4 +1,4 @@
-import { orders } from "@diwan/contract/orders";
+import { orders } from "@diwan/contract/orders/orders";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "@diwan/contract/payments";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { assertDecimals } from "../../platform/amount-decimals.ts";

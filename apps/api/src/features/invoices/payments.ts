@@ -1,6 +1,6 @@
-import type { QueryOf } from "@diwan/contract/call";
-import type { invoices, ListedPayment } from "@diwan/contract/invoices";
-import { branchesWith } from "@diwan/contract/permissions";
+import type { QueryOf } from "@diwan/contract/api/call";
+import type { invoices, ListedPayment } from "@diwan/contract/invoices/invoices";
+import { branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localText } from "../../platform/local-times.ts";

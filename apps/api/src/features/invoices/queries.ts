@@ -1,7 +1,7 @@
-import type { invoiceFilters, Invoice, invoices } from "@diwan/contract/invoices";
-import type { QueryOf } from "@diwan/contract/call";
-import { westernDigits } from "@diwan/contract/money";
-import { OWED, type PaymentFilter } from "@diwan/contract/payments";
+import type { invoiceFilters, Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import type { QueryOf } from "@diwan/contract/api/call";
+import { westernDigits } from "@diwan/contract/money/money";
+import { OWED, type PaymentFilter } from "@diwan/contract/invoices/payments";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";

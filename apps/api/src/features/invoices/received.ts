@@ -1,7 +1,7 @@
-import type { SummedInvoices } from "@diwan/contract/invoices";
-import type { Names } from "@diwan/contract/fields";
-import { fromFils, toFils } from "@diwan/contract/money";
-import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/payments";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { Names } from "@diwan/contract/api/fields";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { received, withInvoice } from "./payments.ts";

@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices";
-import { type Action, branchesWith, can } from "@diwan/contract/permissions";
+import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { type Action, branchesWith, can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { invoices } from "@diwan/contract/invoices";
+import { invoices } from "@diwan/contract/invoices/invoices";
 import { feature } from "../../platform/routes.ts";
 import { creditInvoice } from "./correct.ts";
 import { exportInvoices } from "./export.ts";

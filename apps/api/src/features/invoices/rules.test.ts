@@ -1,4 +1,4 @@
-import { toFils } from "@diwan/contract/money";
+import { toFils } from "@diwan/contract/money/money";
 import { describe, expect, test } from "vitest";
 import { creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
 

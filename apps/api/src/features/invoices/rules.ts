@@ -1,4 +1,4 @@
-import { fromFils, toFils } from "@diwan/contract/money";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** What an order or a booking comes to; the discount is none of less than nothing. */
 export interface Amounts {

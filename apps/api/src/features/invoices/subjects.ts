@@ -1,4 +1,4 @@
-import type { INVOICE_SUBJECTS } from "@diwan/contract/invoices";
+import type { INVOICE_SUBJECTS } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Locked, lockInvoice } from "./record.ts";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { invoices, SummedInvoices } from "@diwan/contract/invoices";
-import { branchesWith } from "@diwan/contract/permissions";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { invoices, SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";

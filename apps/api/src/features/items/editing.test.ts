@@ -1,4 +1,4 @@
-import { type Item, items } from "@diwan/contract/items";
+import { type Item, items } from "@diwan/contract/menu/items";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";

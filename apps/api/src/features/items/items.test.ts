@@ -1,4 +1,4 @@
-import { type Item, items } from "@diwan/contract/items";
+import { type Item, items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

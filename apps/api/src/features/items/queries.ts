@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";

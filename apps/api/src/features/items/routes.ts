@@ -1,4 +1,4 @@
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

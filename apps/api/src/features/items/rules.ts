@@ -1,9 +1,8 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { LocaleColumns } from "@diwan/contract/fields";
-import type { DiscountRow, PriceRow } from "@diwan/contract/item-parts";
-import type { Item, ItemChange } from "@diwan/contract/items";
-import type { MessageKey } from "@diwan/contract/messages";
+import { CHALET_LABELS, type BusinessType } from "@diwan/contract/api/enumerations";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import type { DiscountRow, PriceRow } from "@diwan/contract/menu/item-parts";
+import type { Item, ItemChange } from "@diwan/contract/menu/items";
+import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
 import { localeColumns, localesFrom, namesFrom } from "../../platform/locales.ts";
 import { stampAfter } from "../../platform/versions.ts";

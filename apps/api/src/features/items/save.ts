@@ -1,5 +1,5 @@
-import type { Item, ItemChange } from "@diwan/contract/items";
-import type { MessageKey } from "@diwan/contract/messages";
+import type { Item, ItemChange } from "@diwan/contract/menu/items";
+import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";

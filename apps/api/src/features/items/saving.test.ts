@@ -1,4 +1,4 @@
-import { type Item, items } from "@diwan/contract/items";
+import { type Item, items } from "@diwan/contract/menu/items";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,6 +1,6 @@
-import { categories } from "@diwan/contract/categories";
-import { type Item, items } from "@diwan/contract/items";
-import { type MenuTree, menus } from "@diwan/contract/menus";
+import { categories } from "@diwan/contract/menu/categories";
+import { type Item, items } from "@diwan/contract/menu/items";
+import { type MenuTree, menus } from "@diwan/contract/menu/menus";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

@@ -1,4 +1,4 @@
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { Transaction } from "../../platform/database/transaction.ts";

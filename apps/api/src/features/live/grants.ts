@@ -1,4 +1,4 @@
-import { live } from "@diwan/contract/live";
+import { live } from "@diwan/contract/api/live";
 import type pg from "pg";
 import { Refusal } from "../../platform/errors.ts";
 import { admitAll, type Admitted, type Asker } from "../../platform/gate-all.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hashToken } from "../../platform/gate.ts";

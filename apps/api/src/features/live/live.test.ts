@@ -1,8 +1,8 @@
-import { categories } from "@diwan/contract/categories";
-import { grants } from "@diwan/contract/grants";
-import { items } from "@diwan/contract/items";
-import { menus } from "@diwan/contract/menus";
-import type { Right } from "@diwan/contract/permissions";
+import { categories } from "@diwan/contract/menu/categories";
+import { grants } from "@diwan/contract/people/grants";
+import { items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
+import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";

@@ -1,5 +1,5 @@
-import { live, type LiveEvent } from "@diwan/contract/live";
-import type { Grants } from "@diwan/contract/permissions";
+import { live, type LiveEvent } from "@diwan/contract/api/live";
+import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../platform/errors.ts";
 import { admit } from "../../platform/gate.ts";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import type { Services } from "../../platform/services.ts";

@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isAfter } from "../../platform/live/events.ts";
 import { build } from "../../testing/build.ts";

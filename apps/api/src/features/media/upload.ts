@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Stored } from "@diwan/contract/media";
+import type { Stored } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import { LIMITS } from "@diwan/contract/limits";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { nameIn } from "@diwan/ui/names";
 
 /** The names of a category and of all above it as one cell: `Drinks > Hot`. A `>` of a name gets a `\` before it. */

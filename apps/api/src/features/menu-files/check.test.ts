@@ -1,6 +1,6 @@
-import { items } from "@diwan/contract/items";
-import { menuFiles, type CheckedRow } from "@diwan/contract/menu-files";
-import { menus } from "@diwan/contract/menus";
+import { items } from "@diwan/contract/menu/items";
+import { menuFiles, type CheckedRow } from "@diwan/contract/menu/menu-files";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

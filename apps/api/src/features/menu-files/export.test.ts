@@ -1,6 +1,6 @@
-import { type Item, items } from "@diwan/contract/items";
-import { menuFiles } from "@diwan/contract/menu-files";
-import { menus } from "@diwan/contract/menus";
+import { type Item, items } from "@diwan/contract/menu/items";
+import { menuFiles } from "@diwan/contract/menu/menu-files";
+import { menus } from "@diwan/contract/menu/menus";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";

@@ -1,8 +1,8 @@
-import { CHALET_LABELS, type BusinessType, type Locale } from "@diwan/contract/enumerations";
-import type { Price } from "@diwan/contract/item-parts";
-import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu-columns";
-import type { MenuTree } from "@diwan/contract/menus";
-import { decimalsOf } from "@diwan/contract/money";
+import { CHALET_LABELS, type BusinessType, type Locale } from "@diwan/contract/api/enumerations";
+import type { Price } from "@diwan/contract/menu/item-parts";
+import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu/menu-columns";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { decimalsOf } from "@diwan/contract/money/money";
 import { descriptionIn, nameIn, nameOf } from "@diwan/ui/names";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, pathCell } from "./category-cells.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { type MenuField, numberedField, titleOf } from "@diwan/contract/menu-columns";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { type MenuField, numberedField, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 
 type Words = Record<Locale, string>;

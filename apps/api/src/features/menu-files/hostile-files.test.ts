@@ -1,6 +1,6 @@
-import { errorText } from "@diwan/contract/errors";
-import { menuFiles } from "@diwan/contract/menu-files";
-import { menus } from "@diwan/contract/menus";
+import { errorText } from "@diwan/contract/api/errors";
+import { menuFiles } from "@diwan/contract/menu/menu-files";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { writeZip } from "../../platform/zip-write.ts";
 import { build } from "../../testing/build.ts";

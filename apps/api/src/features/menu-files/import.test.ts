@@ -1,7 +1,7 @@
-import { audits as auditCalls } from "@diwan/contract/audits";
-import { type Item, items } from "@diwan/contract/items";
-import { type CheckedRow, menuFiles } from "@diwan/contract/menu-files";
-import { menus } from "@diwan/contract/menus";
+import { audits as auditCalls } from "@diwan/contract/overview/audits";
+import { type Item, items } from "@diwan/contract/menu/items";
+import { type CheckedRow, menuFiles } from "@diwan/contract/menu/menu-files";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { formOf } from "../../testing/client.ts";

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readTree } from "../menus/index.ts";

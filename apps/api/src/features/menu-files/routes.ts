@@ -1,6 +1,6 @@
-import { type FileFormat, menuFiles } from "@diwan/contract/menu-files";
+import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { nameOf } from "@diwan/ui/names";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { readCurrency } from "../../platform/amount-decimals.ts";
 import { download } from "../../platform/download.ts";
 import { Refusal } from "../../platform/errors.ts";

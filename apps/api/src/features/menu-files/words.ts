@@ -1,5 +1,5 @@
-import type { Frontage, Locale } from "@diwan/contract/enumerations";
-import { searchText } from "@diwan/contract/search-text";
+import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
+import { searchText } from "@diwan/contract/text/search-text";
 
 /** What stands in the cells of choices. */
 export const YES_NO = { true: { en: "yes", ar: "نعم" }, false: { en: "no", ar: "لا" } } as const;

@@ -1,6 +1,6 @@
-import { categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
-import { type Menu, menus, menuTree } from "@diwan/contract/menus";
+import { categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
+import { type Menu, menus, menuTree } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { Menu, menus } from "@diwan/contract/menus";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { Menu, menus } from "@diwan/contract/menu/menus";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";

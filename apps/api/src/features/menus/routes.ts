@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { cachedJson } from "../../platform/cached.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";

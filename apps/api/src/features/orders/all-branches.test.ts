@@ -1,7 +1,8 @@
-import { type Order, orders } from "@diwan/contract/orders";
-import type { Right } from "@diwan/contract/permissions";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
+import type { Right } from "@diwan/contract/people/permissions";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Login } from "../../testing/client.ts";

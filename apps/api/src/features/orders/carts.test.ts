@@ -1,6 +1,6 @@
-import type { Item } from "@diwan/contract/items";
-import type { NewLine } from "@diwan/contract/orders";
-import { orderAmounts } from "@diwan/contract/order-prices";
+import type { Item } from "@diwan/contract/menu/items";
+import type { NewLine } from "@diwan/contract/orders/orders";
+import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import fc from "fast-check";
 import { test } from "vitest";
 import { guestItemOf } from "../guests/index.ts";

@@ -1,7 +1,8 @@
-import { changesOf } from "@diwan/contract/order-changes";
-import { EDITABLE_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import { orderAmounts } from "@diwan/contract/order-prices";
-import type { NewLine, Order, OrderChange } from "@diwan/contract/orders";
+import { changesOf } from "@diwan/contract/orders/order-changes";
+import { EDITABLE_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import { orderAmounts } from "@diwan/contract/orders/order-prices";
+import type { NewLine, OrderChange } from "@diwan/contract/orders/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";

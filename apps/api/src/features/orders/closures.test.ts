@@ -1,8 +1,8 @@
-import { branches } from "@diwan/contract/branches";
-import { dateRanges } from "@diwan/contract/date-ranges";
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { guests } from "@diwan/contract/guests";
-import { orders } from "@diwan/contract/orders";
+import { branches } from "@diwan/contract/branches/branches";
+import { dateRanges } from "@diwan/contract/stays/date-ranges";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { guests } from "@diwan/contract/guests/guests";
+import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

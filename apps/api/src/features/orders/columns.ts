@@ -1,4 +1,4 @@
-import type { OrderChange } from "@diwan/contract/orders";
+import type { OrderChange } from "@diwan/contract/orders/orders";
 import type { TableOfOrder } from "./tables.ts";
 
 /** What staff and guests fill in of an order; a table is none where there is null. */

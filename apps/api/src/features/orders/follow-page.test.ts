@@ -1,6 +1,6 @@
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { orders } from "@diwan/contract/orders/orders";
+import { settings } from "@diwan/contract/settings/settings";
 import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guest-order";
 import { guestOrder as en } from "@diwan/ui/catalogue/en/guest-order";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderFollowPage } from "@diwan/guest/follow/server";
 import { renderGuestMiss } from "@diwan/guest/server";
 import { brandStyle } from "@diwan/ui/brand";
-import { guestOrder } from "@diwan/contract/guest-orders";
+import { guestOrder } from "@diwan/contract/guests/guest-orders";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/gate.ts";

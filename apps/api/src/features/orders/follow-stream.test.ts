@@ -1,6 +1,6 @@
-import { type GuestOrder, guestOrder, guestOrders } from "@diwan/contract/guest-orders";
-import { menus } from "@diwan/contract/menus";
-import { orders } from "@diwan/contract/orders";
+import { type GuestOrder, guestOrder, guestOrders } from "@diwan/contract/guests/guest-orders";
+import { menus } from "@diwan/contract/menu/menus";
+import { orders } from "@diwan/contract/orders/orders";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";

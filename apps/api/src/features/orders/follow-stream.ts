@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { type GuestOrder, guestOrder } from "@diwan/contract/guest-orders";
-import { isOver } from "@diwan/contract/order-status";
+import { type GuestOrder, guestOrder } from "@diwan/contract/guests/guest-orders";
+import { isOver } from "@diwan/contract/orders/order-status";
 import type { FastifyReply } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { beginEvents } from "../../platform/http/events.ts";

@@ -1,5 +1,5 @@
-import type { GuestOrder } from "@diwan/contract/guest-orders";
-import type { Order } from "@diwan/contract/orders";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { BranchFacts } from "../guests/index.ts";

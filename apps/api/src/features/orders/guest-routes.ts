@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guest-order-rules";
-import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guest-orders";
+import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guests/guest-order-rules";
+import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guests/guest-orders";
 import { sql } from "kysely";
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";

@@ -1,4 +1,4 @@
-import { orders } from "@diwan/contract/orders";
+import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/context.ts";
 import {
   adjustInvoice,

@@ -1,4 +1,4 @@
-import { type OrderOffer, orderOffer } from "@diwan/contract/order-offer";
+import { type OrderOffer, orderOffer } from "@diwan/contract/orders/order-offer";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

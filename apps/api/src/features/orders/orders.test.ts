@@ -1,7 +1,8 @@
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { NEXT_STATUSES, ORDER_STATUSES } from "@diwan/contract/order-status";
-import { type Order, orders } from "@diwan/contract/orders";
-import { soldOut } from "@diwan/contract/sold-out";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { NEXT_STATUSES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
+import { soldOut } from "@diwan/contract/menu/sold-out";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,6 +1,6 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { orders } from "@diwan/contract/orders";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { orders } from "@diwan/contract/orders/orders";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { refuseStale } from "../../platform/versions.ts";

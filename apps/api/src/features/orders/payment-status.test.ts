@@ -1,6 +1,7 @@
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { invoices } from "@diwan/contract/invoices";
-import { type Order, orders } from "@diwan/contract/orders";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
 import { beforeEach, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";

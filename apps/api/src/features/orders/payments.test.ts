@@ -1,5 +1,5 @@
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { settings } from "@diwan/contract/settings";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeAll, describe, expect, test } from "vitest";
 import { counter, type Due, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";

@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { Order, ORDER_SOURCES } from "@diwan/contract/orders";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { Order, ORDER_SOURCES } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,7 +1,8 @@
-import { dayIn } from "@diwan/contract/days";
-import type { MessageKey } from "@diwan/contract/messages";
-import { orderAmounts, type OrderAmounts } from "@diwan/contract/order-prices";
-import type { NewLine, Order, OrderLine } from "@diwan/contract/orders";
+import { dayIn } from "@diwan/contract/time/days";
+import type { MessageKey } from "@diwan/contract/api/messages";
+import { orderAmounts, type OrderAmounts } from "@diwan/contract/orders/order-prices";
+import type { NewLine } from "@diwan/contract/orders/orders";
+import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { namesFrom } from "../../platform/locales.ts";

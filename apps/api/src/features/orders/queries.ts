@@ -1,5 +1,6 @@
-import type { AllOrdersQuery, Order, OrderOfBranch, OrderQuery } from "@diwan/contract/orders";
-import { westernDigits } from "@diwan/contract/money";
+import type { AllOrdersQuery, OrderOfBranch, OrderQuery } from "@diwan/contract/orders/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
+import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf } from "../../platform/local-times.ts";

@@ -1,5 +1,6 @@
-import { lineAmounts, orderAmounts } from "@diwan/contract/order-prices";
-import type { ChangedLine, NewLine, Order, OrderLine } from "@diwan/contract/orders";
+import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
+import type { ChangedLine, NewLine } from "@diwan/contract/orders/orders";
+import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { branchFacts, priceLines, refuseOtherCurrency, shownLine } from "./price-lines.ts";

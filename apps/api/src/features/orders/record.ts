@@ -1,4 +1,4 @@
-import type { Order, OrderWithHistory } from "@diwan/contract/orders";
+import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/order-status";
-import { type OrderForm, orders } from "@diwan/contract/orders";
+import { LOCALES } from "@diwan/contract/api/enumerations";
+import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
+import { type OrderForm, orders } from "@diwan/contract/orders/orders";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";

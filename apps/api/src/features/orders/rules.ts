@@ -1,9 +1,9 @@
-import type { LocaleColumns, Names } from "@diwan/contract/fields";
-import type { GuestItem } from "@diwan/contract/guests";
-import type { MessageKey } from "@diwan/contract/messages";
-import { lineAmounts } from "@diwan/contract/order-prices";
-import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/order-status";
-import type { NewLine } from "@diwan/contract/orders";
+import type { LocaleColumns, Names } from "@diwan/contract/api/fields";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import type { MessageKey } from "@diwan/contract/api/messages";
+import { lineAmounts } from "@diwan/contract/orders/order-prices";
+import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import type { NewLine } from "@diwan/contract/orders/orders";
 import { nameColumns } from "../../platform/locales.ts";
 
 /** A line as it is kept: what was chosen, at the names and prices of this moment. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@diwan/contract/order-status";
-import type { OrderChanges } from "@diwan/contract/order-history";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import type { OrderChanges } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { callerName } from "../../platform/caller-name.ts";

@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

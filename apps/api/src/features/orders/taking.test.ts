@@ -1,8 +1,9 @@
-import { invoices } from "@diwan/contract/invoices";
-import { orderOffer } from "@diwan/contract/order-offer";
-import { type Order, orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
-import { soldOut } from "@diwan/contract/sold-out";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { orderOffer } from "@diwan/contract/orders/order-offer";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
+import { settings } from "@diwan/contract/settings/settings";
+import { soldOut } from "@diwan/contract/menu/sold-out";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

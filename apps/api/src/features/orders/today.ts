@@ -1,4 +1,4 @@
-import { dayIn } from "@diwan/contract/days";
+import { dayIn } from "@diwan/contract/time/days";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { startOf, zoneOf } from "../../platform/local-times.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { generatePassword } from "@diwan/contract/generated";
-import type { AddedPerson, PersonForm } from "@diwan/contract/people";
+import { generatePassword } from "@diwan/contract/accounts/generated-password";
+import type { AddedPerson, PersonForm } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { accounts } from "@diwan/contract/accounts";
-import { type AddedPerson, people } from "@diwan/contract/people";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { type AddedPerson, people } from "@diwan/contract/people/people";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { Removal } from "@diwan/contract/people";
+import type { Removal } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 

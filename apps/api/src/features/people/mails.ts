@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Person } from "@diwan/contract/people";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Person } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { Person } from "@diwan/contract/people";
-import { westernDigits } from "@diwan/contract/money";
+import type { Person } from "@diwan/contract/people/people";
+import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";

@@ -1,7 +1,7 @@
-import { accounts } from "@diwan/contract/accounts";
-import { invitations } from "@diwan/contract/invitations";
-import { type AddedPerson, people } from "@diwan/contract/people";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { invitations } from "@diwan/contract/accounts/invitations";
+import { type AddedPerson, people } from "@diwan/contract/people/people";
+import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

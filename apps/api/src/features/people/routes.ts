@@ -1,4 +1,4 @@
-import { people } from "@diwan/contract/people";
+import { people } from "@diwan/contract/people/people";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";

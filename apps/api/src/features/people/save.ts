@@ -1,6 +1,5 @@
-import type { Person, PersonChange } from "@diwan/contract/people";
-import type { Action, Area } from "@diwan/contract/permissions";
-import { can } from "@diwan/contract/permissions";
+import type { Person, PersonChange } from "@diwan/contract/people/people";
+import { can, type Action, type Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
-import { audits } from "@diwan/contract/audits";
-import { grants } from "@diwan/contract/grants";
-import { type AddedPerson, people } from "@diwan/contract/people";
-import type { Right } from "@diwan/contract/permissions";
-import { users } from "@diwan/contract/users";
+import { audits } from "@diwan/contract/overview/audits";
+import { grants } from "@diwan/contract/people/grants";
+import { type AddedPerson, people } from "@diwan/contract/people/people";
+import type { Right } from "@diwan/contract/people/permissions";
+import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { download } from "../../platform/download.ts";
 import { invalid } from "../../platform/errors.ts";
 import { pagesToPdf } from "../../platform/print/pdf.ts";

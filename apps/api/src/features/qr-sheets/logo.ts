@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { keyOfAddress, uploaderOf } from "../../platform/media/keys.ts";
 import type { MediaStorage } from "../../platform/media/storage.ts";
 import type { Logo } from "./ornaments.ts";

@@ -1,5 +1,5 @@
-import { qrSheets } from "@diwan/contract/qr-sheets";
-import { type Table, tables } from "@diwan/contract/tables";
+import { qrSheets } from "@diwan/contract/branches/qr-sheets";
+import { type Table, tables } from "@diwan/contract/branches/tables";
 import { PDFDocument } from "pdf-lib";
 import QRCode from "qrcode";
 import sharp from "sharp";

@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";

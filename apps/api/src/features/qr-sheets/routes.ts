@@ -1,11 +1,10 @@
-import { qrSheets } from "@diwan/contract/qr-sheets";
-import { can } from "@diwan/contract/permissions";
-import type { QueryOf } from "@diwan/contract/call";
-import { TABLE_PARAM } from "@diwan/contract/table-param";
+import { qrSheets } from "@diwan/contract/branches/qr-sheets";
+import { can } from "@diwan/contract/people/permissions";
+import type { QueryOf } from "@diwan/contract/api/call";
+import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { Finished } from "../../platform/routes.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature, type Finished } from "../../platform/routes.ts";
 import type { Sheets } from "./answer.ts";
 import { readLogo } from "./logo.ts";
 import { readBranch, readTables, type TableToPrint } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { fitted, wrapped } from "../../platform/print/paragraph.ts";
 import { A4, rectangle, type Shape } from "../../platform/print/scene.ts";
 import { type Line, textAt } from "../../platform/print/text.ts";

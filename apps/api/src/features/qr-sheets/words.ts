@@ -1,4 +1,4 @@
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 
 type Words = Record<Locale, string>;
 

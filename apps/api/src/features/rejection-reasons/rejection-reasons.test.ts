@@ -1,5 +1,5 @@
-import { orders } from "@diwan/contract/orders";
-import { rejectionReasons } from "@diwan/contract/rejection-reasons";
+import { orders } from "@diwan/contract/orders/orders";
+import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type RejectionReason, rejectionReasons } from "@diwan/contract/rejection-reasons";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type RejectionReason, rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { sql } from "kysely";
 import { stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";

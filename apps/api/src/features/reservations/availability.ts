@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import type { reservations } from "@diwan/contract/reservations";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { reservations } from "@diwan/contract/reservations/reservations";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { byUnit, offTimes, periodOf, readBusy } from "./busy.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Reservation, ReservationForm } from "@diwan/contract/reservation-parts";
+import type { Reservation, ReservationForm } from "@diwan/contract/reservations/reservation-parts";
 import { uuidv7 } from "uuidv7";
 import { assertDecimals } from "../../platform/amount-decimals.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
-import { invoices } from "@diwan/contract/invoices";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,7 +1,7 @@
-import { addDays } from "@diwan/contract/days";
-import { startOfDay } from "@diwan/contract/local-times";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { addDays } from "@diwan/contract/time/days";
+import { startOfDay } from "@diwan/contract/time/local-times";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { messageText } from "@diwan/contract/messages";
-import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
-import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { messageText } from "@diwan/contract/api/messages";
+import type { Reservation, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
+import { MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type RawBuilder, sql } from "kysely";
 import { assertDecimals } from "../../platform/amount-decimals.ts";

@@ -1,5 +1,5 @@
-import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
-import { reservations } from "@diwan/contract/reservations";
+import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf } from "../../platform/errors.ts";
 import { build, type Server } from "../../testing/build.ts";

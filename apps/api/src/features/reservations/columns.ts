@@ -1,4 +1,4 @@
-import type { ReservationChange } from "@diwan/contract/reservation-parts";
+import type { ReservationChange } from "@diwan/contract/reservations/reservation-parts";
 
 /** What people fill in of a booking, beside what and when. */
 export type Filled = Pick<ReservationChange, "customer" | "note" | "guests" | "down_payment">;

@@ -1,6 +1,6 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import { clockOf } from "@diwan/contract/local-times";
-import { reservations } from "@diwan/contract/reservations";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,8 +1,8 @@
-import { readDay } from "@diwan/contract/days";
-import type { Names } from "@diwan/contract/fields";
-import { clockOf } from "@diwan/contract/local-times";
-import type { HourExceptions, WeeklyHours } from "@diwan/contract/working-hours";
-import { TABLE_MINUTES } from "@diwan/contract/setting-values";
+import { readDay } from "@diwan/contract/time/days";
+import type { Names } from "@diwan/contract/api/fields";
+import { clockOf } from "@diwan/contract/time/local-times";
+import type { HourExceptions, WeeklyHours } from "@diwan/contract/time/working-hours";
+import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { items } from "@diwan/contract/items";
-import { reservations } from "@diwan/contract/reservations";
-import { roomTypes } from "@diwan/contract/room-types";
+import { items } from "@diwan/contract/menu/items";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { roomTypes } from "@diwan/contract/stays/room-types";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { GuestReservation } from "@diwan/contract/guest-reservations";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
-import type { guestReservations } from "@diwan/contract/guest-reservations";
-import { dayPart, daysFrom, localAt, minutesBetween, nightsBetween } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import type { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { dayPart, daysFrom, localAt, minutesBetween, nightsBetween } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type GuestAsked, type GuestFree, guestFree } from "./guest-free.ts";

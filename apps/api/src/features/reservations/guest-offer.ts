@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { guestReservations } from "@diwan/contract/guest-reservations";
-import { inCurrency } from "@diwan/contract/money";
-import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwan/contract/prices";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
+import type { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { inCurrency } from "@diwan/contract/money/money";
+import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwan/contract/menu/prices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf } from "../../platform/locales.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { guestReservation } from "@diwan/contract/guest-reservations";
-import { clockOf } from "@diwan/contract/local-times";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { guestReservation } from "@diwan/contract/guests/guest-reservations";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss } from "@diwan/guest/server";

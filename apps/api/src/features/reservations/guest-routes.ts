@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from "@diwan/contract/call";
-import { guestReservations } from "@diwan/contract/guest-reservations";
+import type { AnswerOf, BodyOf } from "@diwan/contract/api/call";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";

@@ -1,6 +1,6 @@
-import { addDays } from "@diwan/contract/days";
-import type { Quote } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { addDays } from "@diwan/contract/time/days";
+import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingFacts } from "./facts.ts";
 import type { Span } from "./hours.ts";
 import type { Obstacle, Target } from "./wish.ts";

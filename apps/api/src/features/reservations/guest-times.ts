@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { addDays } from "@diwan/contract/days";
-import type { guestReservations } from "@diwan/contract/guest-reservations";
-import { isStay } from "@diwan/contract/stays";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { addDays } from "@diwan/contract/time/days";
+import type { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { periodOf } from "./busy.ts";

@@ -1,5 +1,5 @@
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import { reservations } from "@diwan/contract/reservations";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import { spansOn } from "@diwan/contract/working-hours";
+import { addDays } from "@diwan/contract/time/days";
+import { spansOn } from "@diwan/contract/time/working-hours";
 import type { PersonHours } from "./facts.ts";
 
 /** A time between two local times. */

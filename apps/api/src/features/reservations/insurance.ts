@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "@diwan/contract/payments";
-import { openInsurance } from "@diwan/contract/insurance";
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import { openInsurance } from "@diwan/contract/reservations/insurance";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { assertDecimals } from "../../platform/amount-decimals.ts";

@@ -1,7 +1,7 @@
-import { messageText } from "@diwan/contract/messages";
-import { toFils, fromFils } from "@diwan/contract/money";
-import type { PaymentMethod } from "@diwan/contract/payments";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { messageText } from "@diwan/contract/api/messages";
+import { toFils, fromFils } from "@diwan/contract/money/money";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { nameOf } from "@diwan/ui/names";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";

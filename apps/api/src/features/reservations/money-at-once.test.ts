@@ -1,6 +1,6 @@
-import { invoices } from "@diwan/contract/invoices";
-import { toFils } from "@diwan/contract/money";
-import { reservations } from "@diwan/contract/reservations";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { toFils } from "@diwan/contract/money/money";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { random } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";

@@ -1,8 +1,8 @@
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import { invoices } from "@diwan/contract/invoices";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
-import { settings } from "@diwan/contract/settings";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,4 +1,4 @@
-import { minutesBetween } from "@diwan/contract/local-times";
+import { minutesBetween } from "@diwan/contract/time/local-times";
 import type { Span } from "./hours.ts";
 
 interface UnitTimes {

@@ -1,4 +1,4 @@
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { closedUnit, type Except, listed, taken } from "./free.ts";

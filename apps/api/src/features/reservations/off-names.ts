@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { exceptionOn } from "@diwan/contract/working-hours";
+import type { Names } from "@diwan/contract/api/fields";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { exceptionOn } from "@diwan/contract/time/working-hours";
 import { formatClock } from "@diwan/ui/local-times";
 import { namesFrom } from "../../platform/locales.ts";
 import type { PersonHours } from "./facts.ts";

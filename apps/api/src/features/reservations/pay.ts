@@ -1,6 +1,6 @@
-import type { BodyOf } from "@diwan/contract/call";
-import type { InvoiceWhole } from "@diwan/contract/invoices";
-import type { reservations } from "@diwan/contract/reservations";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { reservations } from "@diwan/contract/reservations/reservations";
 import type { Context } from "../../platform/context.ts";
 import { refuseStale } from "../../platform/versions.ts";
 import { payFor, readInvoice } from "../invoices/index.ts";

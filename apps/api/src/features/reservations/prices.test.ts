@@ -1,6 +1,6 @@
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import { guests } from "@diwan/contract/guests";
-import { reservations } from "@diwan/contract/reservations";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { guests } from "@diwan/contract/guests/guests";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";

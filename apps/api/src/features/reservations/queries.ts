@@ -1,11 +1,11 @@
-import { westernDigits } from "@diwan/contract/money";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { westernDigits } from "@diwan/contract/money/money";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type {
   AllReservationsQuery,
   ReservationCountsQuery,
   ReservationOfBranch,
   ReservationQuery,
-} from "@diwan/contract/reservations";
+} from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { clockNow, touching } from "../../platform/local-times.ts";

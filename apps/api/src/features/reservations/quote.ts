@@ -1,6 +1,6 @@
-import { messageText } from "@diwan/contract/messages";
-import { fromFils, toFils } from "@diwan/contract/money";
-import type { Quote, Reservation } from "@diwan/contract/reservation-parts";
+import { messageText } from "@diwan/contract/api/messages";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { Quote, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "./facts.ts";

@@ -1,7 +1,7 @@
-import { calendar } from "@diwan/contract/calendar";
-import { invoices } from "@diwan/contract/invoices";
-import { reservations } from "@diwan/contract/reservations";
-import { settings } from "@diwan/contract/settings";
+import { calendar } from "@diwan/contract/reservations/calendar";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, expect, test } from "vitest";
 import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";

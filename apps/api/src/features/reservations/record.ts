@@ -1,7 +1,7 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { fromFils, toFils } from "@diwan/contract/money";
-import type { Reservation, ReservationWhole } from "@diwan/contract/reservation-parts";
-import type { PricedStayLine } from "@diwan/contract/stay-prices";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/locales.ts";

@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../platform/context.ts";
 
 const KINDS = { create: "created", update: "updated", delete: "deleted" } as const;

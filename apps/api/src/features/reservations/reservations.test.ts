@@ -1,5 +1,5 @@
-import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservation-status";
-import { reservations } from "@diwan/contract/reservations";
+import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { reservations } from "@diwan/contract/reservations";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { feature } from "../../platform/routes.ts";
 import { availabilityOf } from "./availability.ts";
 import { bookByStaff } from "./book.ts";

@@ -1,6 +1,6 @@
-import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
-import type { Reservation, ReservationChange } from "@diwan/contract/reservation-parts";
-import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservation-status";
+import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
+import type { Reservation, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
+import { NEXT_RESERVATION_STATUSES, type ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import type { Wish } from "./wish.ts";
 
 /** Whether a booking may go from one status to another. */

@@ -1,5 +1,5 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { anyStay, BookingModel, type Hours, hoursOf, random, timeOf } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import { reservationOffer } from "@diwan/contract/reservation-offer";
-import { settings } from "@diwan/contract/settings";
+import { reservationOffer } from "@diwan/contract/reservations/reservation-offer";
+import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservation-offer";
+import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf } from "../../platform/locales.ts";

@@ -1,4 +1,4 @@
-import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { type RawBuilder, sql } from "kysely";
 
 // Written into the statements, not handed over beside them: only so does the database see that its partial indexes serve.

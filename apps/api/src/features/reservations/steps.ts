@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { callerName } from "../../platform/caller-name.ts";

@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { Names } from "@diwan/contract/fields";
-import { can } from "@diwan/contract/permissions";
-import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
-import type { reservations } from "@diwan/contract/reservations";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { Names } from "@diwan/contract/api/fields";
+import { can } from "@diwan/contract/people/permissions";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { reservations } from "@diwan/contract/reservations/reservations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { within } from "../../platform/local-times.ts";

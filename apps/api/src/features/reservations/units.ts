@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { Names } from "@diwan/contract/api/fields";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import { byName } from "../../platform/paging.ts";
 import { firstPicture } from "../media/index.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
-import type { MessageKey } from "@diwan/contract/messages";
-import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservation-parts";
-import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stay-prices";
-import type { Stay } from "@diwan/contract/stays";
+import type { MessageKey } from "@diwan/contract/api/messages";
+import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
+import type { Stay } from "@diwan/contract/stays/stays";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import type { Span } from "./hours.ts";
 

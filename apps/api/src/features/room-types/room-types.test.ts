@@ -1,4 +1,4 @@
-import { type RoomType, roomTypes } from "@diwan/contract/room-types";
+import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type RoomType, roomTypes } from "@diwan/contract/room-types";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";

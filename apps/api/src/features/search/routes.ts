@@ -1,6 +1,6 @@
-import { westernDigits } from "@diwan/contract/money";
-import { branchesWith, can } from "@diwan/contract/permissions";
-import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/search";
+import { westernDigits } from "@diwan/contract/money/money";
+import { branchesWith, can } from "@diwan/contract/people/permissions";
+import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/overview/search";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";

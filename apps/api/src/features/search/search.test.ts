@@ -1,7 +1,7 @@
-import { items } from "@diwan/contract/items";
-import { orders } from "@diwan/contract/orders";
-import type { Right } from "@diwan/contract/permissions";
-import { search, SEARCHED_AREAS } from "@diwan/contract/search";
+import { items } from "@diwan/contract/menu/items";
+import { orders } from "@diwan/contract/orders/orders";
+import type { Right } from "@diwan/contract/people/permissions";
+import { search, SEARCHED_AREAS } from "@diwan/contract/overview/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { SearchedArea } from "@diwan/contract/search";
+import type { SearchedArea } from "@diwan/contract/overview/search";
 import { type RawBuilder, sql } from "kysely";
 import { comesTo } from "../invoices/index.ts";
 import { firstPicture } from "../media/index.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type Service, services } from "@diwan/contract/services";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type Service, services } from "@diwan/contract/menu/services";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";

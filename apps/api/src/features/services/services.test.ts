@@ -1,4 +1,4 @@
-import { type Service, services } from "@diwan/contract/services";
+import { type Service, services } from "@diwan/contract/menu/services";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";

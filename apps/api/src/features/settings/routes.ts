@@ -1,4 +1,4 @@
-import { settings } from "@diwan/contract/settings";
+import { settings } from "@diwan/contract/settings/settings";
 import { feature } from "../../platform/routes.ts";
 import { readAll, saveSettings } from "./save.ts";
 

@@ -1,6 +1,6 @@
-import { type BusinessType, ORDER_MODES } from "@diwan/contract/enumerations";
-import type { MessageKey } from "@diwan/contract/messages";
-import type { Setting, SettingChange } from "@diwan/contract/settings";
+import { type BusinessType, ORDER_MODES } from "@diwan/contract/api/enumerations";
+import type { MessageKey } from "@diwan/contract/api/messages";
+import type { Setting, SettingChange } from "@diwan/contract/settings/settings";
 
 /** A change with its place in the request, where its errors stand. */
 export interface Placed extends SettingChange {

@@ -1,5 +1,5 @@
-import type { LocaleColumns } from "@diwan/contract/fields";
-import type { Setting, SettingChange } from "@diwan/contract/settings";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import type { Setting, SettingChange } from "@diwan/contract/settings/settings";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
-import { accounts } from "@diwan/contract/accounts";
-import { branches } from "@diwan/contract/branches";
-import { businesses } from "@diwan/contract/businesses";
-import { guests } from "@diwan/contract/guests";
-import { type Setting, type SettingChange, settings } from "@diwan/contract/settings";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { branches } from "@diwan/contract/branches/branches";
+import { businesses } from "@diwan/contract/branches/businesses";
+import { guests } from "@diwan/contract/guests/guests";
+import { type Setting, type SettingChange, settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { settings, type SettingChange } from "@diwan/contract/settings";
+import { settings, type SettingChange } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { SoldOutItem } from "@diwan/contract/sold-out";
+import type { SoldOutItem } from "@diwan/contract/menu/sold-out";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";

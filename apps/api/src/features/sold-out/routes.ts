@@ -1,5 +1,5 @@
-import { addDays, dayIn } from "@diwan/contract/days";
-import { type SoldOutFor, soldOut } from "@diwan/contract/sold-out";
+import { addDays, dayIn } from "@diwan/contract/time/days";
+import { type SoldOutFor, soldOut } from "@diwan/contract/menu/sold-out";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { staff, type StaffMember } from "@diwan/contract/staff";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf, stampsOf } from "../../platform/locales.ts";

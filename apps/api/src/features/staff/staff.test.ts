@@ -1,4 +1,4 @@
-import { staff, type StaffMember } from "@diwan/contract/staff";
+import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,6 +1,6 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { type Config, system } from "@diwan/contract/system";
-import { allCalls } from "@diwan/contract/calls";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type Config, system } from "@diwan/contract/api/system";
+import { allCalls } from "@diwan/contract/api/calls";
 import { feature, Finished } from "../../platform/routes.ts";
 import { isReachable } from "../../platform/http/addresses.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";

@@ -1,5 +1,5 @@
-import type { BodyOf } from "@diwan/contract/call";
-import { type Table, tables } from "@diwan/contract/tables";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { type Table, tables } from "@diwan/contract/branches/tables";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/locales.ts";
 import { byShownName } from "../../platform/paging.ts";

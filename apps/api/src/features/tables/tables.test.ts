@@ -1,5 +1,5 @@
-import { floors } from "@diwan/contract/floors";
-import { type Table, tables } from "@diwan/contract/tables";
+import { floors } from "@diwan/contract/branches/floors";
+import { type Table, tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "@diwan/contract/tablets";
+import type { Seat } from "@diwan/contract/devices/tablets";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { localesOf } from "../../platform/locales.ts";

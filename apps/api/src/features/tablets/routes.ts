@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { eventsOn, type GuestCategory } from "@diwan/contract/guests";
-import { clockOf, dayPart } from "@diwan/contract/local-times";
-import { type TabletFacts, tablets } from "@diwan/contract/tablets";
+import { eventsOn, type GuestCategory } from "@diwan/contract/guests/guests";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import { type TabletFacts, tablets } from "@diwan/contract/devices/tablets";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature, Finished } from "../../platform/routes.ts";

@@ -1,5 +1,5 @@
-import type { MediableType } from "@diwan/contract/enumerations";
-import { type Picture, PICTURES_OF } from "@diwan/contract/media";
+import type { MediableType } from "@diwan/contract/api/enumerations";
+import { type Picture, PICTURES_OF } from "@diwan/contract/menu/media";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";

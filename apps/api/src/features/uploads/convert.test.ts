@@ -1,7 +1,7 @@
-import { type Category, categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
-import type { Stored } from "@diwan/contract/media";
-import { type MenuTree, menus } from "@diwan/contract/menus";
+import { type Category, categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
+import type { Stored } from "@diwan/contract/menu/media";
+import { type MenuTree, menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

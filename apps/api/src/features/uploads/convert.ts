@@ -1,5 +1,5 @@
-import type { Item } from "@diwan/contract/items";
-import { readUploadName, type SplitName } from "@diwan/contract/upload-names";
+import type { Item } from "@diwan/contract/menu/items";
+import { readUploadName, type SplitName } from "@diwan/contract/text/upload-names";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";

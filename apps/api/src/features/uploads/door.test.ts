@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { items } from "@diwan/contract/items";
-import type { Stored } from "@diwan/contract/media";
+import { items } from "@diwan/contract/menu/items";
+import type { Stored } from "@diwan/contract/menu/media";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { flatPng, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

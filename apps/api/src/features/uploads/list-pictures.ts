@@ -1,5 +1,5 @@
-import { MEDIABLE_TYPES, type MediableType } from "@diwan/contract/enumerations";
-import type { Picture } from "@diwan/contract/media";
+import { MEDIABLE_TYPES, type MediableType } from "@diwan/contract/api/enumerations";
+import type { Picture } from "@diwan/contract/menu/media";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { contains, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";

@@ -1,5 +1,5 @@
-import type { MediableType } from "@diwan/contract/enumerations";
-import type { Area } from "@diwan/contract/permissions";
+import type { MediableType } from "@diwan/contract/api/enumerations";
+import type { Area } from "@diwan/contract/people/permissions";
 import type { MediaOwner } from "../media/index.ts";
 
 export interface Owner {

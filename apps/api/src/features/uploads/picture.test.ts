@@ -1,5 +1,5 @@
-import { media } from "@diwan/contract/media";
-import { ACTIONS, type Area, AREAS, type Right } from "@diwan/contract/permissions";
+import { media } from "@diwan/contract/menu/media";
+import { ACTIONS, type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";

@@ -1,6 +1,6 @@
-import type { MediableType } from "@diwan/contract/enumerations";
-import type { Picture } from "@diwan/contract/media";
-import { type Action, can } from "@diwan/contract/permissions";
+import type { MediableType } from "@diwan/contract/api/enumerations";
+import type { Picture } from "@diwan/contract/menu/media";
+import { type Action, can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { media, type Stored } from "@diwan/contract/media";
+import { media, type Stored } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { canBeRetried, invalid } from "../../platform/errors.ts";

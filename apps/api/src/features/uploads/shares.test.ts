@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, expect, test } from "vitest";
 import { box, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@diwan/contract/accounts";
-import type { AccountForm } from "@diwan/contract/users";
+import type { User } from "@diwan/contract/accounts/accounts";
+import type { AccountForm } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";

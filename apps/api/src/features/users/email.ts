@@ -1,4 +1,4 @@
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";

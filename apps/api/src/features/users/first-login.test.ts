@@ -1,7 +1,7 @@
-import { accounts } from "@diwan/contract/accounts";
-import { allCalls } from "@diwan/contract/calls";
-import { people } from "@diwan/contract/people";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { allCalls } from "@diwan/contract/api/calls";
+import { people } from "@diwan/contract/people/people";
+import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";

@@ -1,4 +1,4 @@
-import type { Membership } from "@diwan/contract/users";
+import type { Membership } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { listInvitations } from "../invitations/index.ts";

@@ -1,4 +1,4 @@
-import { users } from "@diwan/contract/users";
+import { users } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

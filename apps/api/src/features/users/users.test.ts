@@ -1,4 +1,4 @@
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makePerson, PASSWORD } from "../../testing/tenant.ts";

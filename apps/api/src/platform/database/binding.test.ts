@@ -1,7 +1,7 @@
-import { accounts } from "@diwan/contract/accounts";
-import { categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
-import { menus } from "@diwan/contract/menus";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";

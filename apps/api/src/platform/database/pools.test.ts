@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";

@@ -1,6 +1,6 @@
-import { LIMITS } from "@diwan/contract/limits";
-import type { Locale } from "@diwan/contract/enumerations";
-import { messageText } from "@diwan/contract/messages";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { messageText } from "@diwan/contract/api/messages";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../errors.ts";
 import { localeOf } from "./request.ts";

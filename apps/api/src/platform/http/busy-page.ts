@@ -1,4 +1,4 @@
-import { errorText, type ErrorCode } from "@diwan/contract/errors";
+import { errorText, type ErrorCode } from "@diwan/contract/api/errors";
 import type { FastifyReply } from "fastify";
 import { policyWithStyle } from "./headers.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ERRORS } from "@diwan/contract/errors";
+import { ERRORS } from "@diwan/contract/api/errors";
 
 const page = new URL("../../../../../docs/errors.md", import.meta.url);
 

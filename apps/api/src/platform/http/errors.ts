@@ -1,7 +1,7 @@
-import { errorText, type ErrorCode } from "@diwan/contract/errors";
-import { LIMITS } from "@diwan/contract/limits";
-import type { Locale } from "@diwan/contract/enumerations";
-import { firstMessage, messageText } from "@diwan/contract/messages";
+import { errorText, type ErrorCode } from "@diwan/contract/api/errors";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { firstMessage, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalOf, Unavailable } from "../errors.ts";

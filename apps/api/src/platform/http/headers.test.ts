@@ -1,5 +1,5 @@
 import net from "node:net";
-import { allCalls } from "@diwan/contract/calls";
+import { allCalls } from "@diwan/contract/api/calls";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { picture } from "../media/test-samples.ts";

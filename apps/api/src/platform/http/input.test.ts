@@ -1,8 +1,8 @@
-import { bodyBytesOf } from "@diwan/contract/call";
-import { allCalls } from "@diwan/contract/calls";
-import { categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
-import { LIMITS } from "@diwan/contract/limits";
+import { bodyBytesOf } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import { categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { installHashes, rowsOf } from "../../testing/hashes.ts";

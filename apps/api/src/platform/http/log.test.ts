@@ -1,5 +1,5 @@
-import { branches } from "@diwan/contract/branches";
-import { menus } from "@diwan/contract/menus";
+import { branches } from "@diwan/contract/branches/branches";
+import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

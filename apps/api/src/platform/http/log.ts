@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@diwan/contract/errors";
+import type { ErrorCode } from "@diwan/contract/api/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashToken } from "../gate.ts";
 import type { Services } from "../services.ts";

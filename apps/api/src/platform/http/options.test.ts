@@ -1,6 +1,6 @@
-import * as enumerations from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
-import { isTimeZone } from "@diwan/contract/time-zones";
+import * as enumerations from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { isTimeZone } from "@diwan/contract/time/time-zones";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { options } from "@diwan/contract/options";
+import { options } from "@diwan/contract/api/options";
 import type { FastifyInstance } from "fastify";
 import { pack, type Packed, sendPacked } from "../packed.ts";
 

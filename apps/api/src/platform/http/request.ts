@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { cleanLine } from "@diwan/contract/clean-text";
-import type { Locale } from "@diwan/contract/enumerations";
+import { cleanLine } from "@diwan/contract/text/clean-text";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { FastifyRequest } from "fastify";
 import { type Config, siteOf } from "../config.ts";
 import { networkOf, plainAddress } from "./addresses.ts";

@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import { allCalls } from "@diwan/contract/calls";
-import { users } from "@diwan/contract/users";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { allCalls } from "@diwan/contract/api/calls";
+import { users } from "@diwan/contract/people/users";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";

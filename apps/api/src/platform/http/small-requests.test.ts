@@ -1,9 +1,9 @@
 import net from "node:net";
-import { accounts } from "@diwan/contract/accounts";
-import { guestOrders } from "@diwan/contract/guest-orders";
-import { items } from "@diwan/contract/items";
-import { LIMITS } from "@diwan/contract/limits";
-import { services } from "@diwan/contract/services";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { guestOrders } from "@diwan/contract/guests/guest-orders";
+import { items } from "@diwan/contract/menu/items";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { services } from "@diwan/contract/menu/services";
 import { describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

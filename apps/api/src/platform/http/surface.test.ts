@@ -1,6 +1,6 @@
 import net from "node:net";
-import { allCalls } from "@diwan/contract/calls";
-import { addressOf } from "@diwan/contract/client";
+import { allCalls } from "@diwan/contract/api/calls";
+import { addressOf } from "@diwan/contract/api/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { isReading } from "../../testing/perform.ts";

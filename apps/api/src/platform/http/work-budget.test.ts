@@ -1,4 +1,4 @@
-import { menus } from "@diwan/contract/menus";
+import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Pools } from "../database/pools.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { sql } from "kysely";
 import type pg from "pg";
 import { inTransaction } from "../database/bound.ts";

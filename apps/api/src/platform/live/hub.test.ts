@@ -1,5 +1,5 @@
-import { items } from "@diwan/contract/items";
-import { menus } from "@diwan/contract/menus";
+import { items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Pools } from "../database/pools.ts";

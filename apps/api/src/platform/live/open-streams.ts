@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
-import type { ErrorCode } from "@diwan/contract/errors";
+import type { ErrorCode } from "@diwan/contract/api/errors";
 import { Refusal } from "../errors.ts";
 import { networkOf } from "../http/addresses.ts";
 

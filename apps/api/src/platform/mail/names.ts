@@ -1,5 +1,5 @@
-import { cleanLine, shortLine } from "@diwan/contract/clean-text";
-import type { Locale } from "@diwan/contract/enumerations";
+import { cleanLine, shortLine } from "@diwan/contract/text/clean-text";
+import type { Locale } from "@diwan/contract/api/enumerations";
 
 const LONGEST = 60;
 

@@ -1,5 +1,5 @@
-import { people } from "@diwan/contract/people";
-import { orders } from "@diwan/contract/orders";
+import { people } from "@diwan/contract/people/people";
+import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
 import { tellOfLateOrders } from "../../features/orders/late/watch.ts";
 import { build } from "../../testing/build.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { ANIMATION_PIXELS, inspect } from "./picture-facts.ts";
 import { uploaderOf } from "./keys.ts";
 import { decode, heavyInTurn, inTurn } from "./sharp-setup.ts";

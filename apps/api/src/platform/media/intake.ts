@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { contentTypeOf, newKey } from "./keys.ts";
 import type { Kind } from "./sniff.ts";
 import { spool, type Spooled, type SpoolLimits } from "./spool.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { Refusal } from "../errors.ts";
 import { decode, refuseBroken } from "./sharp-setup.ts";
 

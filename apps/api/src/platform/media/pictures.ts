@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import sharp, { type Sharp } from "sharp";
 import { Refusal } from "../errors.ts";
 import { inWorker } from "../worker-pool.ts";

@@ -1,5 +1,5 @@
-import { allCalls } from "@diwan/contract/calls";
-import { ERRORS } from "@diwan/contract/errors";
+import { allCalls } from "@diwan/contract/api/calls";
+import { ERRORS } from "@diwan/contract/api/errors";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { OpenApi } from "./document.ts";

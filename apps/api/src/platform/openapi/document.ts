@@ -1,5 +1,5 @@
-import type { Call } from "@diwan/contract/call";
-import { ERRORS } from "@diwan/contract/errors";
+import type { Call } from "@diwan/contract/api/call";
+import { ERRORS } from "@diwan/contract/api/errors";
 import * as z from "zod";
 
 type Json = Record<string, unknown>;

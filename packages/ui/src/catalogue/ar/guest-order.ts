@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/payments";
+import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/invoices/payments";
 import type { guestOrder as en } from "../en/guest-order.ts";
 import type { Twin } from "../twin.ts";
 

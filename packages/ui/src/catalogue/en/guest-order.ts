@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/payments";
+import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/invoices/payments";
 export const guestOrder = {
   title: "Your order",
   back: "Back to the menu",

@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import { acceptInvitationForm, invitations, type Invitation } from "@diwan/contract/invitations";
-import { fieldErrors } from "@diwan/contract/messages";
+import { CallError } from "@diwan/contract/api/client";
+import { acceptInvitationForm, invitations, type Invitation } from "@diwan/contract/accounts/invitations";
+import { fieldErrors } from "@diwan/contract/api/messages";
 import { Button, TextInput } from "@mantine/core";
 import { IconFingerprint, IconLock } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { invitations } from "@diwan/contract/invitations";
+import { CallError } from "@diwan/contract/api/client";
+import { invitations } from "@diwan/contract/accounts/invitations";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { invitations, type Invitation } from "@diwan/contract/invitations";
+import { CallError } from "@diwan/contract/api/client";
+import { invitations, type Invitation } from "@diwan/contract/accounts/invitations";
 import { nameOf } from "@diwan/ui/names";
 import { useStore } from "@diwan/ui/store";
 import { Button, Skeleton } from "@mantine/core";

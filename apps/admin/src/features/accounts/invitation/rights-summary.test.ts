@@ -1,5 +1,5 @@
-import { AREAS } from "@diwan/contract/permissions";
-import { ROLE_SETS } from "@diwan/contract/role-sets";
+import { AREAS } from "@diwan/contract/people/permissions";
+import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
 import { summarizeRights } from "./rights-summary.ts";
 

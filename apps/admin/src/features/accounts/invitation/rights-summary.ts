@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/people/permissions";
 
 /**
  * What the areas of rights are about, as somebody thinks of them who has not worked here yet. Only what opens together stands

@@ -1,4 +1,4 @@
-import type { Invitation } from "@diwan/contract/invitations";
+import type { Invitation } from "@diwan/contract/accounts/invitations";
 import { nameOf } from "@diwan/ui/names";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";

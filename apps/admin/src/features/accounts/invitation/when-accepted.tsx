@@ -1,5 +1,5 @@
-import type { User } from "@diwan/contract/accounts";
-import type { Invitation } from "@diwan/contract/invitations";
+import type { User } from "@diwan/contract/accounts/accounts";
+import type { Invitation } from "@diwan/contract/accounts/invitations";
 import { nameOf } from "@diwan/ui/names";
 import { useStore } from "@diwan/ui/store";
 import { IconEye, IconLogout, IconMapPin, IconShieldLock, type Icon } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
-import { accounts } from "@diwan/contract/accounts";
-import { secondFactor } from "@diwan/contract/second-factor";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconFingerprint } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { signIn } from "@diwan/contract/sign-in";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { send } from "../../../kit/api.ts";
 import { addTexts, language } from "../../../kit/language.ts";

@@ -1,4 +1,4 @@
-import type { SecondStep } from "@diwan/contract/accounts";
+import type { SecondStep } from "@diwan/contract/accounts/accounts";
 import { Button, TextInput } from "@mantine/core";
 import {
   IconArrowLeft,

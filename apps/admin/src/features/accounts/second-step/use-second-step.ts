@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { signIn } from "@diwan/contract/sign-in";
+import { CallError } from "@diwan/contract/api/client";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send as call } from "../../../kit/api.ts";

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { compareRights } from "./rights.ts";
 import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
 import { isHolder, isNothing, valueOf, type Holder, type Value } from "./values.ts";

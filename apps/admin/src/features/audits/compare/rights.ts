@@ -1,4 +1,4 @@
-import { ACTIONS, AREAS } from "@diwan/contract/permissions";
+import { ACTIONS, AREAS } from "@diwan/contract/people/permissions";
 import type { Line } from "./lines.ts";
 import type { Value } from "./values.ts";
 

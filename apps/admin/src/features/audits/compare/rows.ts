@@ -1,5 +1,5 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import { LOCALES } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { isHolder, valueOf, type Holder, type Value } from "./values.ts";
 
 /** Rows that are told apart by an id, or by a key as settings are. */

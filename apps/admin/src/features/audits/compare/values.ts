@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 
 /** A value as it is shown, without the words of a language. Nothing at all is `undefined`. */
 export type Value =

@@ -1,4 +1,4 @@
-import { allCalls } from "@diwan/contract/calls";
+import { allCalls } from "@diwan/contract/api/calls";
 import { audits } from "@diwan/ui/catalogue/en/audits";
 import { settings } from "@diwan/ui/catalogue/en/settings";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import { AREA_NAMES } from "@diwan/contract/area-names";
-import type { Audit } from "@diwan/contract/audits";
-import type { Names } from "@diwan/contract/fields";
-import type { Area } from "@diwan/contract/permissions";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Audit } from "@diwan/contract/overview/audits";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

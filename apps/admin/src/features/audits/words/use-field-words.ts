@@ -1,8 +1,8 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/area-names";
-import type { Locale } from "@diwan/contract/enumerations";
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";

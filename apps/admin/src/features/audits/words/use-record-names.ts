@@ -1,5 +1,5 @@
-import { categories } from "@diwan/contract/categories";
-import { floors } from "@diwan/contract/floors";
+import { categories } from "@diwan/contract/menu/categories";
+import { floors } from "@diwan/contract/branches/floors";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";

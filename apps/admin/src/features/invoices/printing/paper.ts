@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import { guests, type GuestBranch } from "@diwan/contract/guests";
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { guests, type GuestBranch } from "@diwan/contract/guests/guests";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { intlLocale } from "@diwan/ui/numbers";

@@ -1,7 +1,7 @@
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import { paymentNames } from "@diwan/contract/payments";
+import { paymentNames } from "@diwan/contract/invoices/payments";
 import { comma, listed } from "@diwan/ui/listed";
 import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { type Invoice, invoices } from "@diwan/contract/invoices";
-import { LIMITS } from "@diwan/contract/limits";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../../kit/api.ts";
 import { readRows } from "../../../kit/list/use-rows.ts";
 import { loadTexts, type PaperTexts } from "../printing/paper.ts";

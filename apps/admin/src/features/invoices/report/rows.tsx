@@ -1,6 +1,6 @@
-import type { Currency } from "@diwan/contract/enumerations";
-import type { Invoice } from "@diwan/contract/invoices";
-import { paymentNames } from "@diwan/contract/payments";
+import type { Currency } from "@diwan/contract/api/enumerations";
+import type { Invoice } from "@diwan/contract/invoices/invoices";
+import { paymentNames } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/papers/both.ts";

@@ -1,6 +1,6 @@
-import { dayIn } from "@diwan/contract/days";
-import type { Names } from "@diwan/contract/fields";
-import { PAYMENT_FILTER_NAMES, type PaymentFilter, type PaymentMethod } from "@diwan/contract/payments";
+import { dayIn } from "@diwan/contract/time/days";
+import type { Names } from "@diwan/contract/api/fields";
+import { PAYMENT_FILTER_NAMES, type PaymentFilter, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";

@@ -1,6 +1,6 @@
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { formatDay } from "@diwan/ui/dates";
-import type { SummedInvoices } from "@diwan/contract/invoices";
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";

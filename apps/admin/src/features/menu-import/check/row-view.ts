@@ -1,5 +1,5 @@
-import type { CheckedRow } from "@diwan/contract/menu-files";
-import { type MenuField, numberedField, PACKAGE_FIELDS } from "@diwan/contract/menu-columns";
+import type { CheckedRow } from "@diwan/contract/menu/menu-files";
+import { type MenuField, numberedField, PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
 import { type Draft, letterOf } from "../model/draft.ts";
 
 export interface RowsProps {

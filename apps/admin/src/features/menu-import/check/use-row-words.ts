@@ -1,5 +1,5 @@
-import { isMenuField, titleOf } from "@diwan/contract/menu-columns";
-import type { CheckedRow } from "@diwan/contract/menu-files";
+import { isMenuField, titleOf } from "@diwan/contract/menu/menu-columns";
+import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";

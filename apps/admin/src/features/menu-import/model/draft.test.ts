@@ -1,4 +1,4 @@
-import type { CheckedRow } from "@diwan/contract/menu-files";
+import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { describe, expect, test } from "vitest";
 import {
   countsOf,

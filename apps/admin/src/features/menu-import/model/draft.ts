@@ -1,6 +1,6 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { type MenuField, menuFields, numberedField } from "@diwan/contract/menu-columns";
-import type { Check, CheckedRow, Preview } from "@diwan/contract/menu-files";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { type MenuField, menuFields, numberedField } from "@diwan/contract/menu/menu-columns";
+import type { Check, CheckedRow, Preview } from "@diwan/contract/menu/menu-files";
 
 export interface SheetColumn {
   title: string;

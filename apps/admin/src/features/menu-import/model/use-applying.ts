@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import type { AnswerOf } from "@diwan/contract/call";
-import { menuFiles } from "@diwan/contract/menu-files";
+import { CallError } from "@diwan/contract/api/client";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { newKey, send } from "../../../kit/api.ts";

@@ -1,4 +1,4 @@
-import { menuFiles } from "@diwan/contract/menu-files";
+import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { useEffect, useRef, useState } from "react";
 import { send } from "../../../kit/api.ts";
 import { useFailure } from "../../../kit/form.ts";

@@ -1,6 +1,6 @@
-import { menuFiles } from "@diwan/contract/menu-files";
-import { addressOf } from "@diwan/contract/client";
-import { isMenuField } from "@diwan/contract/menu-columns";
+import { menuFiles } from "@diwan/contract/menu/menu-files";
+import { addressOf } from "@diwan/contract/api/client";
+import { isMenuField } from "@diwan/contract/menu/menu-columns";
 import { useRef, useState } from "react";
 import { API } from "../../../kit/call-headers.ts";
 import { useFailure } from "../../../kit/form.ts";

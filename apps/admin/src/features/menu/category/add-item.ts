@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { setCollapsed } from "../model/collapsed.ts";
 import { startItem } from "../model/new-items.ts";
 import { focusOnOpen } from "../item/open-card.ts";

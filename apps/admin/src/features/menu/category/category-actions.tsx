@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { categories, type Category, type CategoryNode } from "@diwan/contract/categories";
+import { CallError } from "@diwan/contract/api/client";
+import { categories, type Category, type CategoryNode } from "@diwan/contract/menu/categories";
 import { send } from "../../../kit/api.ts";
 import { confirm } from "../../../kit/dialogs.ts";
 import { notify } from "../../../kit/notices.ts";

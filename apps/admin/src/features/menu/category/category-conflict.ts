@@ -1,4 +1,4 @@
-import type { Category } from "@diwan/contract/categories";
+import type { Category } from "@diwan/contract/menu/categories";
 import { listed } from "@diwan/ui/listed";
 import { mergeVersions } from "../../../kit/conflict/merge.ts";
 import { settleConflict, type PartLabel } from "../../../kit/conflict/settle-conflict.ts";

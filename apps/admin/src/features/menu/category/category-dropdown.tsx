@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
 import { IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { Dropdown } from "../../../kit/late-dropdown.tsx";

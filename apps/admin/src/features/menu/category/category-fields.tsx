@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import { IMAGE_DIMENSIONS, IMAGE_FITTINGS, LOCALES, type Locale } from "@diwan/contract/enumerations";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { IMAGE_DIMENSIONS, IMAGE_FITTINGS, LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconRectangle, IconRectangleVertical, IconSquare } from "@tabler/icons-react";
 import { useState } from "react";
 import { editHead, type OpenHead } from "../model/category-heads.ts";

@@ -1,6 +1,6 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
-import type { Item } from "@diwan/contract/items";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
+import type { Item } from "@diwan/contract/menu/items";
 import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "@diwan/ui/store";
 import { dropFirstMenu } from "../../../kit/first-menu.ts";

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { lateDropdown } from "../../../kit/late-dropdown.tsx";

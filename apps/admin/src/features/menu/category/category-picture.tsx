@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { usePictureFailure } from "../../../kit/uploading/picture-failure.ts";

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { descriptionOf } from "@diwan/ui/names";
 import { useWidth } from "../../../kit/width.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";

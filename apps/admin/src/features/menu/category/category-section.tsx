@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import { LIMITS } from "@diwan/contract/limits";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { looksOf } from "../model/category-draft.ts";
 import { openHeads } from "../model/category-heads.ts";

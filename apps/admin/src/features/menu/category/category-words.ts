@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { nameOf } from "@diwan/ui/names";
 import type { Screen } from "../screen.ts";
 

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useEffect, useState, type ReactNode } from "react";
 import styles from "./collapse.module.css";
 

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { useScreen } from "../screen.ts";
 import styles from "./empty-category.module.css";
 

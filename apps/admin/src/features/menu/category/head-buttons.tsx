@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/width.ts";

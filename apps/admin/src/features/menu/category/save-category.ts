@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { categories, type Category } from "@diwan/contract/categories";
+import { CallError } from "@diwan/contract/api/client";
+import { categories, type Category } from "@diwan/contract/menu/categories";
 import { send } from "../../../kit/api.ts";
 import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { post } from "../../../kit/outbox.ts";

@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef } from "react";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";

@@ -1,4 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { TextField } from "../parts/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { Place } from "@diwan/contract/map-link";
-import { LOCALES } from "@diwan/contract/enumerations";
+import type { Place } from "@diwan/contract/branches/map-link";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";

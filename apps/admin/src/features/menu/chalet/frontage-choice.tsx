@@ -1,4 +1,4 @@
-import { FRONTAGES, type Frontage } from "@diwan/contract/enumerations";
+import { FRONTAGES, type Frontage } from "@diwan/contract/api/enumerations";
 import { IconBeach, IconHome } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Choice } from "../parts/choice.tsx";

@@ -1,5 +1,5 @@
-import { mapLinkError, type Place } from "@diwan/contract/map-link";
-import { messageText } from "@diwan/contract/messages";
+import { mapLinkError, type Place } from "@diwan/contract/branches/map-link";
+import { messageText } from "@diwan/contract/api/messages";
 import { IconMapPin } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";

@@ -1,4 +1,4 @@
-import { westernDigits } from "@diwan/contract/money";
+import { westernDigits } from "@diwan/contract/money/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { Dragged, Place } from "./drag-state.ts";
 import { idsAt } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import styles from "./carried-card.module.css";
 import { land } from "./landing.ts";

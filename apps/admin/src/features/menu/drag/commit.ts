@@ -1,7 +1,7 @@
-import { CallError } from "@diwan/contract/client";
-import { categories } from "@diwan/contract/categories";
-import { items } from "@diwan/contract/items";
-import type { MenuTree } from "@diwan/contract/menus";
+import { CallError } from "@diwan/contract/api/client";
+import { categories } from "@diwan/contract/menu/categories";
+import { items } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/api.ts";
 import { post } from "../../../kit/outbox.ts";
 import { own } from "../model/own-changes.ts";

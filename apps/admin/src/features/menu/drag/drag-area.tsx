@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { preloadOpenItem } from "../item/item-card.tsx";
 import { late } from "../parts/late.tsx";

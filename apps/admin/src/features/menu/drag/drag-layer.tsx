@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { CarriedCard } from "./carried-card.tsx";

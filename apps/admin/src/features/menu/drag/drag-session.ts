@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { commitMove, type MoveOutcome } from "./commit.ts";
 import { drag, type Dragged, type Place } from "./drag-state.ts";
 import { placeOf, totalAt } from "./places.ts";

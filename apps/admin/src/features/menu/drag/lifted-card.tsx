@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { IconGripVertical } from "@tabler/icons-react";
 import { namesOf } from "../item/item-words.ts";
 import { findCategory, findItem } from "../model/tree.ts";

@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../model/tree.ts";
 import type { Dragged, Place } from "./drag-state.ts";
 

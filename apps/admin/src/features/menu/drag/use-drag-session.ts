@@ -1,4 +1,4 @@
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useState } from "react";
 import { createStore } from "@diwan/ui/store";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { IconCloudUpload } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";

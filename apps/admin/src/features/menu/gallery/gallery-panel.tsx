@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { upload } from "../../../kit/upload.ts";
 import { setPending } from "../model/pending.ts";
 import { refusalOf, type UploadLimits } from "../../../kit/uploading/acceptance.ts";

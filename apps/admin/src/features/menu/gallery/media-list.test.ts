@@ -1,4 +1,4 @@
-import type { ItemMedia } from "@diwan/contract/item-parts";
+import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 import { expect, test } from "vitest";
 import { madeMain, mainOf, movedTo, withFile } from "./media-list.ts";
 

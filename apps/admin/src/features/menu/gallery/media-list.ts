@@ -1,4 +1,4 @@
-import type { ItemMedia } from "@diwan/contract/item-parts";
+import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 
 /** A row as a save sends it: with its id it stays, without one it takes an uploaded file. */
 export interface MediaRow {

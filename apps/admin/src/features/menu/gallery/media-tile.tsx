@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ItemMedia } from "@diwan/contract/item-parts";
+import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

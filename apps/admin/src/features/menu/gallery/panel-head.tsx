@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { ActionIcon } from "@mantine/core";
 import { IconPhoto, IconX } from "@tabler/icons-react";

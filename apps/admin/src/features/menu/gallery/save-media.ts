@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import { items, type Item } from "@diwan/contract/items";
-import { media } from "@diwan/contract/media";
+import { CallError } from "@diwan/contract/api/client";
+import { items, type Item } from "@diwan/contract/menu/items";
+import { media } from "@diwan/contract/menu/media";
 import { send } from "../../../kit/api.ts";
 import { itemShown, putItem } from "../model/tree-query.ts";
 import type { MediaChange } from "./media-list.ts";

@@ -1,5 +1,5 @@
-import type { ItemMedia } from "@diwan/contract/item-parts";
-import type { Item } from "@diwan/contract/items";
+import type { ItemMedia } from "@diwan/contract/menu/item-parts";
+import type { Item } from "@diwan/contract/menu/items";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { confirm } from "../../../kit/dialogs.ts";

@@ -1,7 +1,7 @@
-import { holidayForm, holidays } from "@diwan/contract/holidays";
+import { holidayForm, holidays } from "@diwan/contract/stays/holidays";
 import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { messageText } from "@diwan/contract/messages";
+import { messageText } from "@diwan/contract/api/messages";
 import { send } from "../../../kit/api.ts";
 import type { Form } from "../../../kit/form-state.ts";
 import { useContractForm, useSubmit } from "../../../kit/form.ts";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { expect, test } from "vitest";
 import { isSaved, pricesUnseen, priceShown, syncRows } from "./holiday-prices.ts";
 

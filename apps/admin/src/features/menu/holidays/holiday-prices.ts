@@ -1,5 +1,5 @@
-import type { Item } from "@diwan/contract/items";
-import { readAmount } from "@diwan/contract/money";
+import type { Item } from "@diwan/contract/menu/items";
+import { readAmount } from "@diwan/contract/money/money";
 
 /** What was typed, by holiday; only prices that differ from the saved ones. */
 export type TypedPrices = Readonly<Record<string, string>>;

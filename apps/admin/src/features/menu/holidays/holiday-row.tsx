@@ -1,5 +1,5 @@
-import type { Holiday } from "@diwan/contract/holidays";
-import type { Item } from "@diwan/contract/items";
+import type { Holiday } from "@diwan/contract/stays/holidays";
+import type { Item } from "@diwan/contract/menu/items";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
-import type { Holiday } from "@diwan/contract/holidays";
-import type { Item } from "@diwan/contract/items";
+import type { Holiday } from "@diwan/contract/stays/holidays";
+import type { Item } from "@diwan/contract/menu/items";
 import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { IconPlus } from "@tabler/icons-react";

@@ -1,8 +1,8 @@
-import { CallError } from "@diwan/contract/client";
-import { holidays, type Holiday } from "@diwan/contract/holidays";
-import type { Item } from "@diwan/contract/items";
-import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/messages";
-import { readAmount } from "@diwan/contract/money";
+import { CallError } from "@diwan/contract/api/client";
+import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
+import type { Item } from "@diwan/contract/menu/items";
+import { fieldErrors, type FieldErrors, messageText } from "@diwan/contract/api/messages";
+import { readAmount } from "@diwan/contract/money/money";
 import { createStore } from "@diwan/ui/store";
 import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import { holidays, type Holiday } from "@diwan/contract/holidays";
+import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";

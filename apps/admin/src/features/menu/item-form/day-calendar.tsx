@@ -1,6 +1,6 @@
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/ar";
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
 import { useScreen } from "../screen.ts";

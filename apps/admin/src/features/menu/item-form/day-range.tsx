@@ -1,6 +1,6 @@
-import { readDay, type Day } from "@diwan/contract/days";
-import { messageText } from "@diwan/contract/messages";
-import { westernDigits } from "@diwan/contract/money";
+import { readDay, type Day } from "@diwan/contract/time/days";
+import { messageText } from "@diwan/contract/api/messages";
+import { westernDigits } from "@diwan/contract/money/money";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { FieldError } from "../parts/field-error.tsx";

@@ -1,4 +1,4 @@
-import { LOCALES } from "@diwan/contract/enumerations";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { directionOf } from "@diwan/ui/direction";
 import { useId } from "react";
 import { edit } from "../model/drafts.ts";

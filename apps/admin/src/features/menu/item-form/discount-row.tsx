@@ -1,4 +1,4 @@
-import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/enumerations";
+import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/api/enumerations";
 import { currencyUnit } from "@diwan/ui/money";
 import { IconPlus, IconRosetteDiscount, IconX } from "@tabler/icons-react";
 import type { DiscountDraft } from "../model/draft.ts";

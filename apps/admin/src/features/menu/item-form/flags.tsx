@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { edit } from "../model/drafts.ts";
 import { Check } from "../parts/check.tsx";
 import { Choice } from "../parts/choice.tsx";

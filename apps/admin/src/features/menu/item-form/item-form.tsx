@@ -1,5 +1,5 @@
-import type { Item } from "@diwan/contract/items";
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Item } from "@diwan/contract/menu/items";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/names";
 import { focusCard, takeWantedField } from "../item/open-card.ts";

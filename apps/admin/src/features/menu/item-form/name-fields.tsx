@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { edit } from "../model/drafts.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";

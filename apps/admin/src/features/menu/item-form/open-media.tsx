@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useRef, useState, type ChangeEvent } from "react";

@@ -1,4 +1,4 @@
-import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/enumerations";
+import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/api/enumerations";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
 import type { PriceDraft } from "../model/draft.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Draft } from "../model/drafts.ts";
 
 /** What each part of an open card gets. */

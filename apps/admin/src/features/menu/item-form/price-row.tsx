@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import type { PriceDraft } from "../model/draft.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import type { PriceDraft } from "../model/draft.ts";

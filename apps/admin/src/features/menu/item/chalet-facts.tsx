@@ -1,4 +1,4 @@
-import type { Chalet } from "@diwan/contract/item-parts";
+import type { Chalet } from "@diwan/contract/menu/item-parts";
 import { formatNumber } from "@diwan/ui/numbers";
 import "../parts/marks.css";
 import { useScreen } from "../screen.ts";

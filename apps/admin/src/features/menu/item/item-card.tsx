@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { IconEyeOff } from "@tabler/icons-react";
 import { memo, type MouseEvent } from "react";
 import { OpenMedia } from "../item-form/open-media.tsx";

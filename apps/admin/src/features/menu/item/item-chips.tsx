@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import type { ReactNode } from "react";
 import "../parts/marks.css";
 import { useScreen } from "../screen.ts";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
 import { loadingOf } from "../../../kit/first-pictures.ts";

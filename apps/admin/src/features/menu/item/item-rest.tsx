@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { directionOf } from "@diwan/ui/direction";
 import { formatAmount, currencyUnit } from "@diwan/ui/money";
 import "../parts/marks.css";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
 import { isNewItem } from "../model/new-items.ts";
 import { togglePanel, type Panel } from "../model/panel.ts";

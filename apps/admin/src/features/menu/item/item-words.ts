@@ -1,8 +1,8 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import type { Discount, Price } from "@diwan/contract/item-parts";
-import type { Item } from "@diwan/contract/items";
-import { inCurrency } from "@diwan/contract/money";
-import { discounted, discountOfEach, discountOn } from "@diwan/contract/prices";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import type { Discount, Price } from "@diwan/contract/menu/item-parts";
+import type { Item } from "@diwan/contract/menu/items";
+import { inCurrency } from "@diwan/contract/money/money";
+import { discounted, discountOfEach, discountOn } from "@diwan/contract/menu/prices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { formatMoney } from "@diwan/ui/money";
 import { nameIn, nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { closeDraft, openDraft, type Draft } from "../model/drafts.ts";
 import { dropNewItem, isNewItem } from "../model/new-items.ts";
 

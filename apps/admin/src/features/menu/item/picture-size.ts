@@ -1,4 +1,4 @@
-import type { ImageDimensions, ImageFitting } from "@diwan/contract/enumerations";
+import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
 import type { PictureLength, PictureSize } from "../../../kit/picture-address.ts";
 
 /** How pictures of a category's items look. */

@@ -1,11 +1,11 @@
-import type { Category } from "@diwan/contract/categories";
+import type { Category } from "@diwan/contract/menu/categories";
 import {
   IMAGE_DIMENSIONS,
   IMAGE_FITTINGS,
   LOCALES,
   type ImageDimensions,
   type ImageFitting,
-} from "@diwan/contract/enumerations";
+} from "@diwan/contract/api/enumerations";
 import type { ByLocale } from "./draft.ts";
 
 /** What can be edited in the head of a category. */

@@ -1,4 +1,4 @@
-import type { Category } from "@diwan/contract/categories";
+import type { Category } from "@diwan/contract/menu/categories";
 import { createStore } from "@diwan/ui/store";
 import { mergeVersions } from "../../../kit/conflict/merge.ts";
 import { categoryDraftOf, changedLooks, changedTexts, type CategoryDraft } from "./category-draft.ts";

@@ -1,5 +1,4 @@
-import type { Item } from "@diwan/contract/items";
-import { itemChange } from "@diwan/contract/items";
+import { itemChange, type Item } from "@diwan/contract/menu/items";
 import { describe, expect, it } from "vitest";
 import { changesOf, hasValidMapLink, isChanged, saveBody } from "./changes.ts";
 import { draftOf } from "./draft.ts";

@@ -1,6 +1,6 @@
-import { LOCALES } from "@diwan/contract/enumerations";
-import type { itemChange, Item } from "@diwan/contract/items";
-import { readAmount } from "@diwan/contract/money";
+import { LOCALES } from "@diwan/contract/api/enumerations";
+import type { itemChange, Item } from "@diwan/contract/menu/items";
+import { readAmount } from "@diwan/contract/money/money";
 import type * as z from "zod";
 import {
   draftOf,

@@ -1,7 +1,7 @@
-import type { Day } from "@diwan/contract/days";
-import type { DiscountType, Frontage, Locale } from "@diwan/contract/enumerations";
-import type { Chalet, Discount, Price } from "@diwan/contract/item-parts";
-import type { Item } from "@diwan/contract/items";
+import type { Day } from "@diwan/contract/time/days";
+import type { DiscountType, Frontage, Locale } from "@diwan/contract/api/enumerations";
+import type { Chalet, Discount, Price } from "@diwan/contract/menu/item-parts";
+import type { Item } from "@diwan/contract/menu/items";
 
 export type ByLocale = Record<Locale, string>;
 

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { useSyncExternalStore } from "react";
 import { createStore } from "@diwan/ui/store";
 import { isChanged } from "./changes.ts";

@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { createStore } from "@diwan/ui/store";
 import { closeDraft, openDraft } from "./drafts.ts";
 

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/enumerations";
-import { LIMITS } from "@diwan/contract/limits";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
 import type { DiscountDraft, PriceDraft } from "./draft.ts";
 
 let last = 0;

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { expect, it } from "vitest";
 import { isOwnChange, own } from "./own-changes.ts";
 

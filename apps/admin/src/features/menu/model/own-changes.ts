@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@diwan/contract/live";
+import type { LiveEvent } from "@diwan/contract/api/live";
 
 const REMEMBERED = 10_000;
 

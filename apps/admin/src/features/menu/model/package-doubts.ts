@@ -1,5 +1,5 @@
-import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/enumerations";
-import { fromFils, readAmount, toFils } from "@diwan/contract/money";
+import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/api/enumerations";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
 import type { PriceDraft } from "./draft.ts";
 
 /** What is odd about the packages of a chalet: a week that costs more than its parts, or no more than one of them. */

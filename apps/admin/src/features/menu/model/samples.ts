@@ -1,6 +1,6 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { Item } from "@diwan/contract/items";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 
 /** Items for tests. */
 const named = (en: string, ar: string) => [

@@ -1,8 +1,8 @@
-import type { Category } from "@diwan/contract/categories";
-import type { Item } from "@diwan/contract/items";
-import { addressOf } from "@diwan/contract/client";
-import { menus, type MenuTree } from "@diwan/contract/menus";
-import type { Area } from "@diwan/contract/permissions";
+import type { Category } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import { addressOf } from "@diwan/contract/api/client";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { commonHeaders, send } from "../../../kit/api.ts";

@@ -1,6 +1,6 @@
-import type { Category, CategoryNode } from "@diwan/contract/categories";
-import type { Item } from "@diwan/contract/items";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { Category, CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 
 /** Pure changes of a menu's tree; parts that do not change stay the same objects, so that their cards need no render. */
 

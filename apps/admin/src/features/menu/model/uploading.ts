@@ -1,4 +1,4 @@
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { createStore } from "@diwan/ui/store";
 import { reloadTree } from "./tree-query.ts";
 

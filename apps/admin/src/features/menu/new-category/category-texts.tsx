@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";

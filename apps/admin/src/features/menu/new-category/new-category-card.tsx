@@ -1,5 +1,5 @@
-import { categories, categoryForm } from "@diwan/contract/categories";
-import { LOCALES } from "@diwan/contract/enumerations";
+import { categories, categoryForm } from "@diwan/contract/menu/categories";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { amountForField, currencyUnit } from "@diwan/ui/money";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useDecimalsError } from "../../../kit/use-decimals-error.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@diwan/contract/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { directionOf } from "@diwan/ui/direction";
 import { useId, type ComponentProps } from "react";
 import { FieldError } from "./field-error.tsx";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { items, type Item } from "@diwan/contract/items";
+import { CallError } from "@diwan/contract/api/client";
+import { items, type Item } from "@diwan/contract/menu/items";
 import { send } from "../../../kit/api.ts";
 import { post } from "../../../kit/outbox.ts";
 import { draftFor } from "../model/drafts.ts";

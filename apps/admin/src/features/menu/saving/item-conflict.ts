@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { formatDay } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { amountForField } from "@diwan/ui/money";

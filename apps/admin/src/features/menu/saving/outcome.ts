@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import type { Item } from "@diwan/contract/items";
+import { CallError } from "@diwan/contract/api/client";
+import type { Item } from "@diwan/contract/menu/items";
 
 /** How a save ended. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import { send } from "../../../kit/api.ts";
 import { upload } from "../../../kit/upload.ts";
 import { draftOf, type MediaDraft } from "../model/draft.ts";

@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import { items, type Item } from "@diwan/contract/items";
-import { LIMITS } from "@diwan/contract/limits";
+import { CallError } from "@diwan/contract/api/client";
+import { items, type Item } from "@diwan/contract/menu/items";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { newKey, send } from "../../../kit/api.ts";
 import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { post } from "../../../kit/outbox.ts";

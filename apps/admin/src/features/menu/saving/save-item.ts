@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import { itemChange, itemForm, items, type Item } from "@diwan/contract/items";
-import { fieldErrors } from "@diwan/contract/messages";
+import { CallError } from "@diwan/contract/api/client";
+import { itemChange, itemForm, items, type Item } from "@diwan/contract/menu/items";
+import { fieldErrors } from "@diwan/contract/api/messages";
 import { newKey, send } from "../../../kit/api.ts";
 import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { currentLocale } from "../../../kit/language.ts";

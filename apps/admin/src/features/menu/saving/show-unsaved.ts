@@ -1,4 +1,4 @@
-import type { Item } from "@diwan/contract/items";
+import type { Item } from "@diwan/contract/menu/items";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import { isNewItem } from "../model/new-items.ts";

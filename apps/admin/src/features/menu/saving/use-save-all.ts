@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { useState } from "react";
 import { notify } from "../../../kit/notices.ts";
 import { saveCategory } from "../category/save-category.ts";

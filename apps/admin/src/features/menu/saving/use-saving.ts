@@ -1,5 +1,5 @@
 import { isNewItem } from "../model/new-items.ts";
-import { TIMINGS } from "@diwan/contract/limits";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { useFailure } from "../../../kit/form.ts";
 import { notify } from "../../../kit/notices.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";

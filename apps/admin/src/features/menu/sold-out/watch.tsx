@@ -1,5 +1,5 @@
 import { nameOf } from "@diwan/ui/names";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session.ts";

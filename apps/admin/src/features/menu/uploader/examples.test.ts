@@ -1,4 +1,4 @@
-import { readUploadName } from "@diwan/contract/upload-names";
+import { readUploadName } from "@diwan/contract/text/upload-names";
 import { expect, test } from "vitest";
 import { pathOf, UPLOAD_EXAMPLES } from "./examples.ts";
 

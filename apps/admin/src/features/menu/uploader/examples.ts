@@ -1,4 +1,4 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
 
 export interface UploadExample {
   folder: string;

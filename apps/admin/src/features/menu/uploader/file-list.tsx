@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/media";
+import type { Stored } from "@diwan/contract/menu/media";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import styles from "./file-list.module.css";

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/media";
+import type { Stored } from "@diwan/contract/menu/media";
 import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { connectionLost, connectionWorks } from "../../../kit/connection.ts";
 import { createUploadQueue } from "./runner.ts";

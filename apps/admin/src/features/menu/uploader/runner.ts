@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { isConnected, onConnection } from "../../../kit/connection.ts";
 import { session } from "../../../kit/session-store.ts";
 import { createStore, type Store } from "@diwan/ui/store";

@@ -1,4 +1,4 @@
-import { readUploadName } from "@diwan/contract/upload-names";
+import { readUploadName } from "@diwan/contract/text/upload-names";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Badge } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";

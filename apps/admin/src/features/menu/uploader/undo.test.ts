@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { Item } from "@diwan/contract/items";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
 import { expect, test } from "vitest";
 import { emptyOf } from "./undo.ts";
 

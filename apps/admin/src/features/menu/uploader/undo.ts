@@ -1,7 +1,7 @@
-import { categories, type CategoryNode } from "@diwan/contract/categories";
-import { CallError } from "@diwan/contract/client";
-import { items } from "@diwan/contract/items";
-import { menus, type MenuTree } from "@diwan/contract/menus";
+import { categories, type CategoryNode } from "@diwan/contract/menu/categories";
+import { CallError } from "@diwan/contract/api/client";
+import { items } from "@diwan/contract/menu/items";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/api.ts";
 import { REVALIDATE } from "../../../kit/call-headers.ts";
 import { closeDraft, draftFor } from "../model/drafts.ts";

@@ -1,5 +1,5 @@
-import type { Stored } from "@diwan/contract/media";
-import { TIMINGS } from "@diwan/contract/limits";
+import type { Stored } from "@diwan/contract/menu/media";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
 import { language } from "../../../kit/language.ts";

@@ -1,5 +1,5 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import { menus, type MenuTree } from "@diwan/contract/menus";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/api.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { setCollapsed } from "../model/collapsed.ts";

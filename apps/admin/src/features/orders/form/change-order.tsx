@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

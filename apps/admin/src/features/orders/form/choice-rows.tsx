@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import type { GuestItem } from "@diwan/contract/guests";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { Checkbox } from "@mantine/core";

@@ -1,6 +1,6 @@
-import type { GuestItem } from "@diwan/contract/guests";
-import { LIMITS } from "@diwan/contract/limits";
-import { fromFils, toFils } from "@diwan/contract/money";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { Button, Textarea } from "@mantine/core";

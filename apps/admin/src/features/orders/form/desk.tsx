@@ -1,6 +1,6 @@
-import { LIMITS } from "@diwan/contract/limits";
-import type { OrderOffer } from "@diwan/contract/order-offer";
-import type { GuestItem } from "@diwan/contract/guests";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { nameOf } from "@diwan/ui/names";
 import { Textarea } from "@mantine/core";
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";

@@ -1,5 +1,5 @@
-import type { GuestItem } from "@diwan/contract/guests";
-import type { Order } from "@diwan/contract/orders";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
 import {
   changesOf,

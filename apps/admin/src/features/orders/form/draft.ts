@@ -1,8 +1,9 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { GuestItem } from "@diwan/contract/guests";
-import { lineAmounts } from "@diwan/contract/order-prices";
-import type { ChangedLine, NewLine, Order, OrderLine } from "@diwan/contract/orders";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import { lineAmounts } from "@diwan/contract/orders/order-prices";
+import type { ChangedLine, NewLine } from "@diwan/contract/orders/orders";
+import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 
 /** A line as it is being put together. */
 export interface DraftLine {

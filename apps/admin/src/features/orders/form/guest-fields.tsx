@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import type { OrderOffer } from "@diwan/contract/order-offer";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { TextInput } from "@mantine/core";
 import { IconCar, IconHome } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

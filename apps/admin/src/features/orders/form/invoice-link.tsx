@@ -1,5 +1,5 @@
-import { invoices } from "@diwan/contract/invoices";
-import type { Order } from "@diwan/contract/orders";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

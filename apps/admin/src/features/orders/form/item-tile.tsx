@@ -1,4 +1,4 @@
-import type { GuestItem } from "@diwan/contract/guests";
+import type { GuestItem } from "@diwan/contract/guests/guests";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";

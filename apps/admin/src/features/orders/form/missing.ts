@@ -1,5 +1,5 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
-import type { MessageKey } from "@diwan/contract/messages";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { MessageKey } from "@diwan/contract/api/messages";
 import type { Draft } from "./draft.ts";
 
 /** What a guest has to say, by the way they want it; at the counter and at a table nothing. */

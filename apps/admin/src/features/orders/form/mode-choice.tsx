@@ -1,4 +1,4 @@
-import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import { SegmentedControl } from "@mantine/core";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

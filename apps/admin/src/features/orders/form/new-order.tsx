@@ -1,5 +1,6 @@
-import type { OrderOffer } from "@diwan/contract/order-offer";
-import { type Order, orders } from "@diwan/contract/orders";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
 import { IconPhone } from "@tabler/icons-react";
 import { Badge } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";

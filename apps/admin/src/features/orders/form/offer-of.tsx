@@ -1,4 +1,4 @@
-import type { OrderOffer } from "@diwan/contract/order-offer";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";

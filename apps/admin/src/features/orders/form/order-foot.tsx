@@ -1,4 +1,4 @@
-import { PAY_METHODS } from "@diwan/contract/orders";
+import { PAY_METHODS } from "@diwan/contract/orders/order-record";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameLocale, nameOf } from "@diwan/ui/names";

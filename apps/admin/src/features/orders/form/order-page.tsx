@@ -1,5 +1,6 @@
-import { EDITABLE_STATUSES } from "@diwan/contract/order-status";
-import { orders, type OrderWithHistory } from "@diwan/contract/orders";
+import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
+import { orders } from "@diwan/contract/orders/orders";
+import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

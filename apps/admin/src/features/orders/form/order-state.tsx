@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { useLanguage } from "../../../kit/language.ts";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
 import { statusBadge } from "../status.ts";

@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from "@diwan/contract/orders";
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { OrderOffer } from "@diwan/contract/order-offer";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { nameOf } from "@diwan/ui/names";
 import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch, IconSelector } from "@tabler/icons-react";

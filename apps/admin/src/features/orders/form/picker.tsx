@@ -1,5 +1,5 @@
-import type { GuestItem } from "@diwan/contract/guests";
-import type { OrderOffer } from "@diwan/contract/order-offer";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Choices } from "./choices.tsx";

@@ -1,5 +1,5 @@
-import type { GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests";
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
+import type { GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 
 /** A category of the first level with everything in it. */
 export interface Shelf {

@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { westernDigits } from "@diwan/contract/money";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { westernDigits } from "@diwan/contract/money/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,5 +1,6 @@
-import type { CallError } from "@diwan/contract/client";
-import { type Order, orders } from "@diwan/contract/orders";
+import type { CallError } from "@diwan/contract/api/client";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";

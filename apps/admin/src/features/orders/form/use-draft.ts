@@ -1,5 +1,5 @@
-import { fieldErrors, messageText } from "@diwan/contract/messages";
-import { orderForm } from "@diwan/contract/orders";
+import { fieldErrors, messageText } from "@diwan/contract/api/messages";
+import { orderForm } from "@diwan/contract/orders/orders";
 import { firstOfEach } from "../../../kit/first-of-each.ts";
 import { useFormState, type Errors, type Form } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";

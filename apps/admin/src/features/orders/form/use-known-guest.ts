@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { TIMINGS } from "@diwan/contract/limits";
-import { orders } from "@diwan/contract/orders";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { send } from "../../../kit/api.ts";

@@ -1,5 +1,5 @@
-import { type OrderOffer, orderOffer } from "@diwan/contract/order-offer";
-import type { Area } from "@diwan/contract/permissions";
+import { type OrderOffer, orderOffer } from "@diwan/contract/orders/order-offer";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";

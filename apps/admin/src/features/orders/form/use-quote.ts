@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import { TIMINGS } from "@diwan/contract/limits";
-import { orders } from "@diwan/contract/orders";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../../kit/api.ts";

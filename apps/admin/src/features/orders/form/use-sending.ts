@@ -1,4 +1,4 @@
-import { CallError } from "@diwan/contract/client";
+import { CallError } from "@diwan/contract/api/client";
 import { useRef, type SyntheticEvent } from "react";
 import { newKey } from "../../../kit/api.ts";
 import { isRefused } from "../../../kit/call-errors.ts";

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
-import type { OrderLine } from "@diwan/contract/orders";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
+import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { both, bothNames, type Both } from "../../../kit/papers/both.ts";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";

@@ -1,4 +1,4 @@
-import type { Order } from "@diwan/contract/orders";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { intlLocale } from "@diwan/ui/numbers";

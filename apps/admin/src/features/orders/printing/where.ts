@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Order } from "@diwan/contract/orders";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Order } from "@diwan/contract/orders/order-record";
 import { nameOf } from "@diwan/ui/names";
 import { both, type Both } from "../../../kit/papers/both.ts";
 import type { PaperTexts } from "./texts.ts";

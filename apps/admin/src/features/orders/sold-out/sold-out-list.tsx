@@ -1,4 +1,4 @@
-import type { SoldOutItem } from "@diwan/contract/sold-out";
+import type { SoldOutItem } from "@diwan/contract/menu/sold-out";
 import { nameLocale, nameOf } from "@diwan/ui/names";
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";

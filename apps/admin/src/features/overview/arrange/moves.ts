@@ -1,4 +1,4 @@
-import { type PlacedTile, TILE_SIZES, type TileName } from "@diwan/contract/tiles";
+import { type PlacedTile, TILE_SIZES, type TileName } from "@diwan/contract/overview/tiles";
 
 /** The same tiles with one of them at another place. */
 export function movedTo(tiles: readonly PlacedTile[], tile: TileName, to: number): PlacedTile[] {

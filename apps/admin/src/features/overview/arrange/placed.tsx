@@ -1,4 +1,4 @@
-import type { PlacedTile } from "@diwan/contract/tiles";
+import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconGripVertical, IconX } from "@tabler/icons-react";

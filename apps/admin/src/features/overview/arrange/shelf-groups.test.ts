@@ -1,4 +1,4 @@
-import { TILES } from "@diwan/contract/tiles";
+import { TILES } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
 import { GROUPS } from "./shelf-groups.ts";
 

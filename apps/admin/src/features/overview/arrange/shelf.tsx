@@ -1,4 +1,4 @@
-import type { TileName } from "@diwan/contract/tiles";
+import type { TileName } from "@diwan/contract/overview/tiles";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";

@@ -1,4 +1,4 @@
-import type { TileName } from "@diwan/contract/tiles";
+import type { TileName } from "@diwan/contract/overview/tiles";
 import styles from "./tile-drawing.module.css";
 
 type Drawn = "figures" | "bars" | "rows" | "pictures" | "cells" | "line";

@@ -1,4 +1,4 @@
-import type { PlacedTile } from "@diwan/contract/tiles";
+import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import type { PointerEvent } from "react";
 import { useLanguage } from "../../../kit/language.ts";
 import type { Board } from "./use-tiles.ts";

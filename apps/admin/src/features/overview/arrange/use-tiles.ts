@@ -1,4 +1,4 @@
-import type { PlacedTile, TileName } from "@diwan/contract/tiles";
+import type { PlacedTile, TileName } from "@diwan/contract/overview/tiles";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { Overview } from "@diwan/contract/figures";
-import { OWED } from "@diwan/contract/payments";
+import type { Overview } from "@diwan/contract/overview/figures";
+import { OWED } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,5 +1,5 @@
-import type { Overview } from "@diwan/contract/figures";
-import type { TileName } from "@diwan/contract/tiles";
+import type { Overview } from "@diwan/contract/overview/figures";
+import type { TileName } from "@diwan/contract/overview/tiles";
 import type { FunctionComponent } from "react";
 import { useSession } from "../../../kit/session.ts";
 import { GuestAddress } from "../guest-address.tsx";

@@ -1,7 +1,7 @@
-import { dueStep } from "@diwan/contract/due-step";
-import type { Booking, Overview } from "@diwan/contract/figures";
-import { clockOf } from "@diwan/contract/local-times";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { dueStep } from "@diwan/contract/reservations/due-step";
+import type { Booking, Overview } from "@diwan/contract/overview/figures";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { listed } from "@diwan/ui/listed";
 import { nameOf, unitMark, unitWord } from "@diwan/ui/names";

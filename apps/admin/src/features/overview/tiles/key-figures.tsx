@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/figures";
+import type { Overview } from "@diwan/contract/overview/figures";
 import { useTranslations } from "use-intl";
 import { Change } from "../../../kit/charts/change.tsx";
 import { Sparkline } from "../../../kit/charts/sparkline.tsx";

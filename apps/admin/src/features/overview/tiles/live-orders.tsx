@@ -1,5 +1,5 @@
-import type { LiveOrder, Overview } from "@diwan/contract/figures";
-import { ORDER_STATUS_NAMES } from "@diwan/contract/order-status";
+import type { LiveOrder, Overview } from "@diwan/contract/overview/figures";
+import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,5 +1,5 @@
-import { addDays } from "@diwan/contract/days";
-import type { Nights, Overview } from "@diwan/contract/figures";
+import { addDays } from "@diwan/contract/time/days";
+import type { Nights, Overview } from "@diwan/contract/overview/figures";
 import { formatDayName } from "@diwan/ui/day-names";
 import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import type { Booking } from "@diwan/contract/figures";
+import type { Booking } from "@diwan/contract/overview/figures";
 import { expect, test } from "vitest";
 import { overdueAt } from "./overdue.ts";
 

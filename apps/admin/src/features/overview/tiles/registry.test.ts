@@ -1,8 +1,8 @@
-import { BUSINESS_TYPES, type BusinessType } from "@diwan/contract/enumerations";
-import type { Overview } from "@diwan/contract/figures";
-import { type Action, type Area, can, type Right } from "@diwan/contract/permissions";
-import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
-import type { TileName } from "@diwan/contract/tiles";
+import { BUSINESS_TYPES, type BusinessType } from "@diwan/contract/api/enumerations";
+import type { Overview } from "@diwan/contract/overview/figures";
+import { type Action, type Area, can, type Right } from "@diwan/contract/people/permissions";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
+import type { TileName } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
 import { PAGES } from "../../../kit/addresses.ts";
 import { rightHeld } from "../../../kit/right-held.ts";

@@ -1,6 +1,6 @@
-import type { Overview } from "@diwan/contract/figures";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contract/tiles";
+import type { Overview } from "@diwan/contract/overview/figures";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contract/overview/tiles";
 
 /** Whether the figures have what a tile shows: it is not offered to who may not read that. */
 const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type: BusinessType) => boolean> = {

@@ -1,7 +1,7 @@
-import type { OrderDay, Overview } from "@diwan/contract/figures";
+import type { OrderDay, Overview } from "@diwan/contract/overview/figures";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatDayName } from "@diwan/ui/day-names";
-import { fromFils, toFils } from "@diwan/contract/money";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";

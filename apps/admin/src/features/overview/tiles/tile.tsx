@@ -1,4 +1,4 @@
-import type { PlacedTile } from "@diwan/contract/tiles";
+import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import { type ReactNode, useId } from "react";
 import styles from "./tile.module.css";
 

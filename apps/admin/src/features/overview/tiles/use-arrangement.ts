@@ -1,6 +1,6 @@
-import type { Overview } from "@diwan/contract/figures";
-import type { PlacedTile } from "@diwan/contract/tiles";
-import { users } from "@diwan/contract/users";
+import type { Overview } from "@diwan/contract/overview/figures";
+import type { PlacedTile } from "@diwan/contract/overview/tiles";
+import { users } from "@diwan/contract/people/users";
 import { send } from "../../../kit/api.ts";
 import { session } from "../../../kit/session-store.ts";
 import { useSession } from "../../../kit/session.ts";

@@ -1,5 +1,5 @@
-import { figures } from "@diwan/contract/figures";
-import type { Area } from "@diwan/contract/permissions";
+import { figures } from "@diwan/contract/overview/figures";
+import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/live.ts";

@@ -1,4 +1,4 @@
-import type { Right } from "@diwan/contract/permissions";
+import type { Right } from "@diwan/contract/people/permissions";
 import type { Rights } from "./rights.ts";
 
 /** Whether the editor holds a right and so may give and take it. */

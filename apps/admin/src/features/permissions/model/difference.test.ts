@@ -1,4 +1,4 @@
-import type { Right } from "@diwan/contract/permissions";
+import type { Right } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { differenceOf } from "./difference.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Action, Area } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import type { Action, Area } from "@diwan/contract/people/permissions";
 import { groupsOf } from "./groups.ts";
 import { allowedIn, type Rights } from "./rights.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { ACTIONS, type Action, type Area, areasOf, type Right } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { ACTIONS, type Action, type Area, areasOf, type Right } from "@diwan/contract/people/permissions";
 
 export type GroupName = "selling" | "place" | "people";
 

@@ -1,5 +1,5 @@
-import { AREAS, CHALET_AREAS, type Right } from "@diwan/contract/permissions";
-import { ROLE_SETS } from "@diwan/contract/role-sets";
+import { AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people/permissions";
+import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
 import { allRights, groupsOf } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Area, AREAS, type Right } from "@diwan/contract/permissions";
+import { ACTIONS, type Action, type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { rightsIn } from "./groups.ts";
 
 /** What somebody holds on one branch, as it is kept: reading that follows from another right is not among it. */

@@ -1,7 +1,6 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import type { Right } from "@diwan/contract/permissions";
-import { ROLE_SETS, type RoleSet } from "@diwan/contract/role-sets";
-import { AREAS } from "@diwan/contract/permissions";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { AREAS, type Right } from "@diwan/contract/people/permissions";
+import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import { allRights } from "./groups.ts";
 import { allowedIn, type Rights } from "./rights.ts";
 

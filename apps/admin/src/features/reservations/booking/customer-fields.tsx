@@ -1,5 +1,5 @@
-import { LIMITS } from "@diwan/contract/limits";
-import { isStay } from "@diwan/contract/stays";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { isStay } from "@diwan/contract/stays/stays";
 import { TextInput } from "@mantine/core";
 import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

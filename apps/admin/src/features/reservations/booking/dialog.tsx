@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from "@diwan/contract/payments";
-import type { Quote } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
+import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";

@@ -1,11 +1,11 @@
-import { type Day, STAY_HOUR } from "@diwan/contract/days";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
-import { readAmount } from "@diwan/contract/money";
-import type { PaymentMethod } from "@diwan/contract/payments";
-import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
-import type { ReservationOffer } from "@diwan/contract/reservation-offer";
-import { isStay } from "@diwan/contract/stays";
+import { type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
+import { readAmount } from "@diwan/contract/money/money";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
+import { isStay } from "@diwan/contract/stays/stays";
 import { newKey } from "../../../kit/api.ts";
 
 /** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */

@@ -1,5 +1,5 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { Button, Checkbox } from "@mantine/core";
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

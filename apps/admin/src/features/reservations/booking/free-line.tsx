@@ -1,5 +1,5 @@
-import { dayPart, nightsBetween } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatTime } from "@diwan/ui/dates";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

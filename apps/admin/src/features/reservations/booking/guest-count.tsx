@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

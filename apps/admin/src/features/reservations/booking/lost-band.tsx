@@ -1,6 +1,6 @@
-import { addDays } from "@diwan/contract/days";
-import { dayPart, nightsBetween, timePart } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import { addDays } from "@diwan/contract/time/days";
+import { dayPart, nightsBetween, timePart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { IconUserX } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";

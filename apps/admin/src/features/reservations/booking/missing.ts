@@ -1,4 +1,4 @@
-import { isStay } from "@diwan/contract/stays";
+import { isStay } from "@diwan/contract/stays/stays";
 import { downOf, type Draft } from "./draft.ts";
 
 export type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";

@@ -1,6 +1,6 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import type { ReservationOffer } from "@diwan/contract/reservation-offer";
-import { withDay } from "@diwan/contract/stay-days";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
+import { withDay } from "@diwan/contract/stays/stay-days";
 import { expect, test } from "vitest";
 import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
 import { errorsLeft } from "./draft-errors.ts";

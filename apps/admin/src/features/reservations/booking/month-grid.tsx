@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatWeekday } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
-import { plusMonths, weeksOf } from "@diwan/contract/months";
+import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { useLanguage } from "../../../kit/language.ts";
 import { dayAfterKey } from "./month.ts";
 import styles from "./month-grid.module.css";

@@ -1,5 +1,5 @@
-import { addDays, type Day, weekdayOf } from "@diwan/contract/days";
-import { plusMonths } from "@diwan/contract/months";
+import { addDays, type Day, weekdayOf } from "@diwan/contract/time/days";
+import { plusMonths } from "@diwan/contract/time/months";
 
 /** Where a key leads from a day; on a page from right to left the arrows change sides. */
 export function dayAfterKey(day: Day, key: string, rtl: boolean): Day | undefined {

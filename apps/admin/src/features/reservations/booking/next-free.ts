@@ -1,7 +1,7 @@
-import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
-import { localAt, nightsBetween } from "@diwan/contract/local-times";
-import { nightsFree } from "@diwan/contract/stay-days";
-import { isStay } from "@diwan/contract/stays";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import { localAt, nightsBetween } from "@diwan/contract/time/local-times";
+import { nightsFree } from "@diwan/contract/stays/stay-days";
+import { isStay } from "@diwan/contract/stays/stays";
 import type { Draft } from "./draft.ts";
 
 interface Known {

@@ -1,5 +1,5 @@
-import { addDays, type Day, STAY_HOUR } from "@diwan/contract/days";
-import { daysFrom, localAt, millisOf } from "@diwan/contract/local-times";
+import { addDays, type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import { daysFrom, localAt, millisOf } from "@diwan/contract/time/local-times";
 
 export interface Busy {
   start: string;

@@ -1,7 +1,7 @@
-import { dayPart, nightsBetween } from "@diwan/contract/local-times";
-import type { Currency } from "@diwan/contract/enumerations";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import type { Quote, StayLine } from "@diwan/contract/reservation-parts";
+import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
+import type { Currency } from "@diwan/contract/api/enumerations";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import type { Quote, StayLine } from "@diwan/contract/reservations/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

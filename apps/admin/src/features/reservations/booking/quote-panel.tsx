@@ -1,4 +1,4 @@
-import type { Quote } from "@diwan/contract/reservation-parts";
+import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { matchesSearch, searchText } from "@diwan/contract/search-text";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import { Combobox, Input, useCombobox } from "@mantine/core";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, IconSelector, type Icon } from "@tabler/icons-react";
 import { useId, useState } from "react";

@@ -1,6 +1,6 @@
-import type { Names } from "@diwan/contract/fields";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import type { ReservationOffer } from "@diwan/contract/reservation-offer";
+import type { Names } from "@diwan/contract/api/fields";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";

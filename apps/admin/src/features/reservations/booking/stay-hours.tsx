@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { localAt } from "@diwan/contract/local-times";
+import type { Day } from "@diwan/contract/time/days";
+import { localAt } from "@diwan/contract/time/local-times";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

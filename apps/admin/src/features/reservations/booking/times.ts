@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { localAt, plusMinutes, timePart } from "@diwan/contract/local-times";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { localAt, plusMinutes, timePart } from "@diwan/contract/time/local-times";
 import { isFree, type Unit } from "./nights.ts";
 
 /** Between the times that are offered. */

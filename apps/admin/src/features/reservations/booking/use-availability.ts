@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { reservations } from "@diwan/contract/reservations";
-import { isStay } from "@diwan/contract/stays";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { isStay } from "@diwan/contract/stays/stays";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";

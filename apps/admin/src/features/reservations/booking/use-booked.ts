@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../../kit/addresses.ts";

@@ -1,4 +1,4 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { type ReactNode, useState } from "react";
 import { BookingDialog } from "./dialog.tsx";
 import type { BookingStart } from "./draft.ts";

@@ -1,10 +1,10 @@
-import { type Day, dayIn } from "@diwan/contract/days";
-import { clockOf, dayPart, localAt } from "@diwan/contract/local-times";
-import { messageText } from "@diwan/contract/messages";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import type { ReservationOffer } from "@diwan/contract/reservation-offer";
-import { withDay } from "@diwan/contract/stay-days";
-import { isStay } from "@diwan/contract/stays";
+import { type Day, dayIn } from "@diwan/contract/time/days";
+import { clockOf, dayPart, localAt } from "@diwan/contract/time/local-times";
+import { messageText } from "@diwan/contract/api/messages";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
+import { withDay } from "@diwan/contract/stays/stay-days";
+import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormState } from "../../../kit/form-state.ts";

@@ -1,4 +1,4 @@
-import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservation-offer";
+import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { queryClient } from "../../../kit/queries.ts";

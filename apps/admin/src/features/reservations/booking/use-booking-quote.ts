@@ -1,7 +1,7 @@
-import { CallError } from "@diwan/contract/client";
-import { TIMINGS } from "@diwan/contract/limits";
-import type { Quote } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { CallError } from "@diwan/contract/api/client";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { retryUnanswered } from "../../../kit/call-errors.ts";

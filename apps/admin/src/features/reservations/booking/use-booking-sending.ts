@@ -1,6 +1,6 @@
-import { CallError } from "@diwan/contract/client";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { CallError } from "@diwan/contract/api/client";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useRef } from "react";
 import { newKey, send } from "../../../kit/api.ts";
 import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";

@@ -1,6 +1,6 @@
-import type { CallError } from "@diwan/contract/client";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import type { CallError } from "@diwan/contract/api/client";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatLocal } from "@diwan/ui/local-times";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";

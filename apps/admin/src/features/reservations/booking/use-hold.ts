@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import { reservations } from "@diwan/contract/reservations";
+import { CallError } from "@diwan/contract/api/client";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
 import { send } from "../../../kit/api.ts";
 import { sendLast } from "../../../kit/send-last.ts";

@@ -1,4 +1,4 @@
-import { reservations } from "@diwan/contract/reservations";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../../kit/api.ts";
 import { type KeptDraft, useKeptDraft } from "../../../kit/kept-draft/use-kept-draft.ts";
 import { useSession } from "../../../kit/session.ts";

@@ -1,5 +1,5 @@
-import { TIMINGS } from "@diwan/contract/limits";
-import { reservations } from "@diwan/contract/reservations";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { send } from "../../../kit/api.ts";

@@ -1,4 +1,4 @@
-import type { CallError } from "@diwan/contract/client";
+import type { CallError } from "@diwan/contract/api/client";
 import { useState } from "react";
 import type { Wish } from "./draft.ts";
 import { readAvailabilityAgain } from "./use-availability.ts";

@@ -1,6 +1,6 @@
-import type { Day } from "@diwan/contract/days";
-import { canChoose } from "@diwan/contract/stay-days";
-import { isStay } from "@diwan/contract/stays";
+import type { Day } from "@diwan/contract/time/days";
+import { canChoose } from "@diwan/contract/stays/stay-days";
+import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";

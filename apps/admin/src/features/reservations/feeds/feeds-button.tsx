@@ -1,4 +1,4 @@
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCalendarShare } from "@tabler/icons-react";
 import { useState } from "react";

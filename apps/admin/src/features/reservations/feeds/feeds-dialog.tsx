@@ -1,4 +1,4 @@
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { Button, Modal, Select, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

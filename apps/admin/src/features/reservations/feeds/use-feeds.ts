@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { queryClient } from "../../../kit/queries.ts";

@@ -1,7 +1,7 @@
-import { dueStep } from "@diwan/contract/due-step";
-import { clockOf, dayPart } from "@diwan/contract/local-times";
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import type { ReservationStatus } from "@diwan/contract/reservation-status";
+import { dueStep } from "@diwan/contract/reservations/due-step";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

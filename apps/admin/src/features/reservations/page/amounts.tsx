@@ -1,10 +1,10 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
-import { lessOf } from "@diwan/contract/less-of";
+import { lessOf } from "@diwan/contract/money/less-of";
 import { usePaymentBadge } from "../../../kit/payment-lines.tsx";
 import { StatusBadge } from "../../../kit/status-badge.tsx";
 import { useDetail } from "../booking/quote-lines.tsx";

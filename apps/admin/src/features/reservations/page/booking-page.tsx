@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../../kit/addresses.ts";

@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";

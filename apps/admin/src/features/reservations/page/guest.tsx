@@ -1,4 +1,4 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../../kit/avatar.tsx";
 import { WaysToReach } from "../../../kit/phone/ways-to-reach.tsx";

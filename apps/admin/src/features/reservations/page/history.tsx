@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatMoment } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { listed } from "@diwan/ui/listed";

@@ -1,7 +1,7 @@
-import { openInsurance } from "@diwan/contract/insurance";
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { HOLDING_STATUSES } from "@diwan/contract/reservation-status";
-import { reservations } from "@diwan/contract/reservations";
+import { openInsurance } from "@diwan/contract/reservations/insurance";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatLately } from "@diwan/ui/dates";
 import { Button } from "@mantine/core";

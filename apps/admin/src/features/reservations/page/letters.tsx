@@ -1,5 +1,5 @@
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { Button } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
 import { reloadBookings } from "../../../kit/bookings/use-move.ts";
 import { reloadRecords } from "../../../kit/form-page/use-record.ts";

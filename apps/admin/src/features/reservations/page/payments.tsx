@@ -1,7 +1,7 @@
-import { dayIn } from "@diwan/contract/days";
-import { invoices, type InvoiceWhole } from "@diwan/contract/invoices";
-import type { ReservationWhole } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { dayIn } from "@diwan/contract/time/days";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatLocalLately } from "@diwan/ui/local-times";
 import { Button } from "@mantine/core";

@@ -1,9 +1,9 @@
-import { branches } from "@diwan/contract/branches";
-import { CallError } from "@diwan/contract/client";
-import { LOCALES, type Locale } from "@diwan/contract/enumerations";
-import { guests, type GuestBranch } from "@diwan/contract/guests";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { branches } from "@diwan/contract/branches/branches";
+import { CallError } from "@diwan/contract/api/client";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { guests, type GuestBranch } from "@diwan/contract/guests/guests";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { intlLocale } from "@diwan/ui/numbers";

@@ -1,9 +1,9 @@
-import { dayPart } from "@diwan/contract/local-times";
-import type { StayLine } from "@diwan/contract/reservation-parts";
+import { dayPart } from "@diwan/contract/time/local-times";
+import type { StayLine } from "@diwan/contract/reservations/reservation-parts";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatDays } from "@diwan/ui/local-times";
-import { lessOf } from "@diwan/contract/less-of";
+import { lessOf } from "@diwan/contract/money/less-of";
 import { A4Amount, A4Part } from "../../../kit/papers/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
 import type { Agreement } from "./agreement.ts";

@@ -1,6 +1,6 @@
-import { dayIn } from "@diwan/contract/days";
-import { timePart } from "@diwan/contract/local-times";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import { dayIn } from "@diwan/contract/time/days";
+import { timePart } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { listed } from "@diwan/ui/listed";

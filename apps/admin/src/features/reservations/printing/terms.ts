@@ -1,4 +1,4 @@
-import { dayIn } from "@diwan/contract/days";
+import { dayIn } from "@diwan/contract/time/days";
 import type { Both } from "../../../kit/papers/both.ts";
 
 /** What business owners number themselves, in either kind of digits. */

@@ -1,6 +1,6 @@
-import type { Day } from "@diwan/contract/days";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import type { Day } from "@diwan/contract/time/days";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { Button, Skeleton } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";

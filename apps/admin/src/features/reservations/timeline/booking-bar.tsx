@@ -1,6 +1,6 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { listed } from "@diwan/ui/listed";
 import { unitWord } from "@diwan/ui/names";
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@diwan/contract/days";
-import { dayPart, localAt, minutesBetween, plusMinutes } from "@diwan/contract/local-times";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { dayPart, localAt, minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Lane, Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { Part } from "./use-grab.ts";

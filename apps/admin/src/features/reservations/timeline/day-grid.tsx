@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { dayPart, localAt, plusMinutes } from "@diwan/contract/local-times";
+import type { Day } from "@diwan/contract/time/days";
+import { dayPart, localAt, plusMinutes } from "@diwan/contract/time/local-times";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useCallback, useMemo } from "react";

@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { isWeekendNight, nightOf } from "@diwan/contract/stays";
+import type { Day } from "@diwan/contract/time/days";
+import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language.ts";

@@ -1,6 +1,6 @@
-import { fromFils, toFils } from "@diwan/contract/money";
-import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { IconHandMove } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import { dayPart } from "@diwan/contract/local-times";
-import { isStay } from "@diwan/contract/stays";
+import { dayPart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";

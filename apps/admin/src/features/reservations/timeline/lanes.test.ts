@@ -1,4 +1,4 @@
-import type { ReservationBar, ResourceType } from "@diwan/contract/reservation-parts";
+import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { describe, expect, test } from "vitest";
 import { dayGeometryOf, hoursOf } from "./day-geometry.ts";
 import {

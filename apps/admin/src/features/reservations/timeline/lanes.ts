@@ -1,12 +1,12 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { addDays, STAY_HOUR } from "@diwan/contract/days";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
-import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/contract/reservation-parts";
-import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservation-status";
-import type { reservations } from "@diwan/contract/reservations";
-import { isStay } from "@diwan/contract/stays";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
+import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
+import type { reservations } from "@diwan/contract/reservations/reservations";
+import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/names";
 
 export type Timeline = AnswerOf<typeof reservations.timeline>;

@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS_NAMES } from "@diwan/contract/payments";
-import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservation-status";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./legend.module.css";
 

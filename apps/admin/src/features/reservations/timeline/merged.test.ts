@@ -1,4 +1,4 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
 import type { Timeline } from "./lanes.ts";
 import { merged } from "./merged.ts";

@@ -1,4 +1,4 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { keyOf, type Timeline, type Unit } from "./lanes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -15,7 +15,7 @@ import { useWidth } from "../../../kit/width.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { useBookingOffer } from "../booking/use-booking-offer.ts";
 import { FeedsButton } from "../feeds/feeds-button.tsx";
-import { clockOf } from "@diwan/contract/local-times";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { ViewSwitch } from "../view-switch.tsx";
 import { Board } from "./board.tsx";
 import { Foot } from "./foot.tsx";

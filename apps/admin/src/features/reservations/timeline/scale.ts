@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { dayPart, nightsBetween, timePart } from "@diwan/contract/local-times";
+import type { Day } from "@diwan/contract/time/days";
+import { dayPart, nightsBetween, timePart } from "@diwan/contract/time/local-times";
 
 const DAY = 24 * 60;
 const NOON = 14 * 60;

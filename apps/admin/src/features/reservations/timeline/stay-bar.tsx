@@ -1,4 +1,4 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type KeyboardEvent, memo } from "react";

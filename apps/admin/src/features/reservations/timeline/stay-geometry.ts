@@ -1,4 +1,4 @@
-import type { Day } from "@diwan/contract/days";
+import type { Day } from "@diwan/contract/time/days";
 import { movedBy, nightsOf, type Place } from "./lanes.ts";
 import { columnsInto } from "./scale.ts";
 import type { Part } from "./use-grab.ts";

@@ -1,5 +1,5 @@
-import { addDays, STAY_HOUR } from "@diwan/contract/days";
-import { localAt } from "@diwan/contract/local-times";
+import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
+import { localAt } from "@diwan/contract/time/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { memo } from "react";
 import { useTranslations } from "use-intl";

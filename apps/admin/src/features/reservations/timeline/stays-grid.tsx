@@ -1,5 +1,5 @@
-import type { Day } from "@diwan/contract/days";
-import { dayPart, nightsBetween } from "@diwan/contract/local-times";
+import type { Day } from "@diwan/contract/time/days";
+import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { formatDays } from "@diwan/ui/local-times";
 import { useCallback, useMemo } from "react";
 import { useLanguage } from "../../../kit/language.ts";

@@ -1,6 +1,6 @@
-import { addDays } from "@diwan/contract/days";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { addDays } from "@diwan/contract/time/days";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatPeriod, formatWeekday } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

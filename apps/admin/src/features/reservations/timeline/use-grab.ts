@@ -1,4 +1,4 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { type PointerEvent, useEffect, useMemo, useState } from "react";
 import { canMove, type Place } from "./lanes.ts";
 import type { MoveActions } from "./use-moving.ts";

@@ -1,4 +1,4 @@
-import type { ReservationBar } from "@diwan/contract/reservation-parts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type Moved, useMoves } from "../../../kit/bookings/use-move.ts";
 import { notify } from "../../../kit/notices.ts";

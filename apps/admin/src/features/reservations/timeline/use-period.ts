@@ -1,7 +1,7 @@
-import { addDays, type Day, dayIn, readDay } from "@diwan/contract/days";
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservation-parts";
-import { isStay } from "@diwan/contract/stays";
+import { addDays, type Day, dayIn, readDay } from "@diwan/contract/time/days";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Search } from "../../../kit/list/list-state.ts";

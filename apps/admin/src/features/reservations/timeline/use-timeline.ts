@@ -1,7 +1,7 @@
-import type { Day } from "@diwan/contract/days";
-import { LIMITS } from "@diwan/contract/limits";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import type { Day } from "@diwan/contract/time/days";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { send } from "../../../kit/api.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@diwan/contract/accounts";
-import { users } from "@diwan/contract/users";
+import type { User } from "@diwan/contract/accounts/accounts";
+import { users } from "@diwan/contract/people/users";
 import { send } from "../../../kit/api.ts";
 import { wireValues, type Values } from "../../../kit/fields/values.ts";
 import { tellOtherTabs } from "../../../kit/order-notices/other-tabs.ts";

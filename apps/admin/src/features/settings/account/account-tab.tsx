@@ -1,5 +1,5 @@
-import { fieldErrors } from "@diwan/contract/messages";
-import { accountForm } from "@diwan/contract/users";
+import { fieldErrors } from "@diwan/contract/api/messages";
+import { accountForm } from "@diwan/contract/people/users";
 import { useStore } from "@diwan/ui/store";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -11,7 +11,7 @@ import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/pre
 import { session } from "../../../kit/session-store.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
 import { useSheet } from "../form/sheet.ts";
-import type { User } from "@diwan/contract/accounts";
+import type { User } from "@diwan/contract/accounts/accounts";
 import { accountBody, accountValues, saveAccount } from "./account-fields.ts";
 import { PartsBar } from "./parts-bar.tsx";
 import { EmailProof } from "./email-proof.tsx";

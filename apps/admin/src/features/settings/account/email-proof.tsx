@@ -1,6 +1,6 @@
-import type { User } from "@diwan/contract/accounts";
-import { CallError } from "@diwan/contract/client";
-import { users } from "@diwan/contract/users";
+import type { User } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import { users } from "@diwan/contract/people/users";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

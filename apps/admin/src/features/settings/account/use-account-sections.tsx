@@ -1,5 +1,5 @@
-import type { User } from "@diwan/contract/accounts";
-import { LOCALES } from "@diwan/contract/enumerations";
+import type { User } from "@diwan/contract/accounts/accounts";
+import { LOCALES } from "@diwan/contract/api/enumerations";
 import { Badge, NativeSelect } from "@mantine/core";
 import { IconBellRinging, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
-import { ORDER_MODES, type OrderMode } from "@diwan/contract/enumerations";
-import type { Setting } from "@diwan/contract/settings";
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
+import type { Setting } from "@diwan/contract/settings/settings";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/fields/declaration.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";

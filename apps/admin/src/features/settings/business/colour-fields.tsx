@@ -1,4 +1,4 @@
-import { TEXT_COLORS } from "@diwan/contract/enumerations";
+import { TEXT_COLORS } from "@diwan/contract/api/enumerations";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/fields/declaration.ts";
 import type { Values } from "../../../kit/fields/values.ts";

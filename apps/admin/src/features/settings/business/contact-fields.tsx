@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/social-networks";
+import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/social-networks";
 import {
   IconBrandFacebook,
   IconBrandInstagram,

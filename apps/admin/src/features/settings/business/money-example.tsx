@@ -1,6 +1,6 @@
-import { items } from "@diwan/contract/items";
-import { fromFils, readAmount, toFils } from "@diwan/contract/money";
-import { discounted } from "@diwan/contract/prices";
+import { items } from "@diwan/contract/menu/items";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
+import { discounted } from "@diwan/contract/menu/prices";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";

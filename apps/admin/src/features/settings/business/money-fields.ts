@@ -1,4 +1,4 @@
-import { CURRENCIES } from "@diwan/contract/enumerations";
+import { CURRENCIES } from "@diwan/contract/api/enumerations";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/fields/declaration.ts";

@@ -1,4 +1,4 @@
-import type { options } from "@diwan/contract/options";
+import type { options } from "@diwan/contract/api/options";
 import { queryClient } from "../../../kit/queries.ts";
 import type { Option } from "../../../kit/fields/declaration.ts";
 

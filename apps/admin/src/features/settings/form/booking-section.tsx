@@ -1,4 +1,4 @@
-import { TABLE_MINUTES } from "@diwan/contract/setting-values";
+import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/fields/declaration.ts";

@@ -1,4 +1,4 @@
-import { settings, type Setting } from "@diwan/contract/settings";
+import { settings, type Setting } from "@diwan/contract/settings/settings";
 import { expect, test } from "vitest";
 import type { Field } from "../../../kit/fields/declaration.ts";
 import { changedFields, readValues } from "../../../kit/fields/values.ts";

@@ -1,6 +1,6 @@
-import type { FieldErrors } from "@diwan/contract/messages";
-import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
-import type { Setting, SettingChange } from "@diwan/contract/settings";
+import type { FieldErrors } from "@diwan/contract/api/messages";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
+import type { Setting, SettingChange } from "@diwan/contract/settings/settings";
 import { wireValues } from "../../../kit/fields/values.ts";
 import type { Change } from "./sheet.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 
 export const MODE_ICONS: Record<OrderMode, Icon> = {

@@ -1,4 +1,4 @@
-import type { Setting } from "@diwan/contract/settings";
+import type { Setting } from "@diwan/contract/settings/settings";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";

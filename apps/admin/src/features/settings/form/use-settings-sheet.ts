@@ -1,5 +1,5 @@
-import { fieldErrors } from "@diwan/contract/messages";
-import { settings, type Setting } from "@diwan/contract/settings";
+import { fieldErrors } from "@diwan/contract/api/messages";
+import { settings, type Setting } from "@diwan/contract/settings/settings";
 import { send } from "../../../kit/api.ts";
 import type { Values } from "../../../kit/fields/values.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";

@@ -1,5 +1,5 @@
-import { settings, type Setting } from "@diwan/contract/settings";
-import type { LiveEvent } from "@diwan/contract/live";
+import { settings, type Setting } from "@diwan/contract/settings/settings";
+import type { LiveEvent } from "@diwan/contract/api/live";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/api.ts";
 import { useLive } from "../../../kit/live.ts";

@@ -1,5 +1,5 @@
-import { CallError } from "@diwan/contract/client";
-import type { FieldErrors } from "@diwan/contract/messages";
+import { CallError } from "@diwan/contract/api/client";
+import type { FieldErrors } from "@diwan/contract/api/messages";
 import { useTranslations } from "use-intl";
 import { settleConflict } from "../../../kit/conflict/settle-conflict.ts";
 import { changedFields, readValues } from "../../../kit/fields/values.ts";

@@ -1,5 +1,5 @@
-import { dayIn } from "@diwan/contract/days";
-import { LIMITS } from "@diwan/contract/limits";
+import { dayIn } from "@diwan/contract/time/days";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useConfig } from "../../../kit/config.ts";

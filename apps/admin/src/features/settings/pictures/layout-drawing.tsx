@@ -1,4 +1,4 @@
-import type { ItemView, MenuLayout } from "@diwan/contract/enumerations";
+import type { ItemView, MenuLayout } from "@diwan/contract/api/enumerations";
 
 interface Box {
   x: number;

@@ -1,4 +1,4 @@
-import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan/contract/enumerations";
+import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan/contract/api/enumerations";
 import type { settings } from "@diwan/ui/catalogue/en/settings";
 import { useTranslations } from "use-intl";
 import type { Field, Width } from "../../../kit/fields/declaration.ts";

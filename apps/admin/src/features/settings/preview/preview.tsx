@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan/contract/guest-preview";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan/contract/guests/guest-preview";
 import { Button, SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";

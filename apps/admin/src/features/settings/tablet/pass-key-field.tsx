@@ -1,4 +1,4 @@
-import { westernDigits } from "@diwan/contract/money";
+import { westernDigits } from "@diwan/contract/money/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconEye, IconEyeOff, IconWand } from "@tabler/icons-react";
 import { useState } from "react";

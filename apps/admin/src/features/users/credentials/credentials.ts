@@ -1,4 +1,4 @@
-import type { AddedPerson, Person } from "@diwan/contract/people";
+import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import type { Values } from "../../../kit/fields/values.ts";
 
 /** What somebody needs to log in; known now and never again. */

@@ -1,7 +1,7 @@
-import { accounts, type SecondStep } from "@diwan/contract/accounts";
-import { secondFactor } from "@diwan/contract/second-factor";
-import { signIn } from "@diwan/contract/sign-in";
-import { users } from "@diwan/contract/users";
+import { accounts, type SecondStep } from "@diwan/contract/accounts/accounts";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { signIn } from "@diwan/contract/accounts/sign-in";
+import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";

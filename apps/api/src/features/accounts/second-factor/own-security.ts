@@ -1,5 +1,5 @@
-import type { Security } from "@diwan/contract/second-factor";
-import type { Assertion } from "@diwan/contract/sign-in";
+import type { Security } from "@diwan/contract/accounts/second-factor";
+import type { Assertion } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { accounts } from "@diwan/contract/accounts";
-import { secondFactor } from "@diwan/contract/second-factor";
-import { signIn } from "@diwan/contract/sign-in";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";

@@ -1,5 +1,5 @@
-import type { Passkey } from "@diwan/contract/second-factor";
-import type { Assertion, NewCredential } from "@diwan/contract/sign-in";
+import type { Passkey } from "@diwan/contract/accounts/second-factor";
+import type { Assertion, NewCredential } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../../platform/context.ts";

@@ -1,6 +1,6 @@
-import { secondFactor } from "@diwan/contract/second-factor";
-import { LIMITS } from "@diwan/contract/limits";
-import { signIn } from "@diwan/contract/sign-in";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { feature } from "../../../platform/routes.ts";

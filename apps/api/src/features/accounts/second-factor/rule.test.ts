@@ -1,10 +1,10 @@
-import { accounts } from "@diwan/contract/accounts";
-import { audits } from "@diwan/contract/audits";
-import { allCalls } from "@diwan/contract/calls";
-import { orders } from "@diwan/contract/orders";
-import { people } from "@diwan/contract/people";
-import { secondFactor } from "@diwan/contract/second-factor";
-import { signIn } from "@diwan/contract/sign-in";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { audits } from "@diwan/contract/overview/audits";
+import { allCalls } from "@diwan/contract/api/calls";
+import { orders } from "@diwan/contract/orders/orders";
+import { people } from "@diwan/contract/people/people";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { signIn } from "@diwan/contract/accounts/sign-in";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";

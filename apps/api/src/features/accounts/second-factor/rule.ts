@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from "@diwan/contract/second-factor";
+import type { SecondFactorRule } from "@diwan/contract/accounts/second-factor";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 

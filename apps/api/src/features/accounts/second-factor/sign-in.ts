@@ -1,6 +1,6 @@
-import type { SecondStep, User } from "@diwan/contract/accounts";
-import type { Assertion } from "@diwan/contract/sign-in";
-import { messageText } from "@diwan/contract/messages";
+import type { SecondStep, User } from "@diwan/contract/accounts/accounts";
+import type { Assertion } from "@diwan/contract/accounts/sign-in";
+import { messageText } from "@diwan/contract/api/messages";
 import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import { describe, expect, test } from "vitest";
 import { demoBusinesses } from "./businesses.ts";
 import { guests } from "./guests.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@diwan/contract/days";
+import { addDays, type Day } from "@diwan/contract/time/days";
 
 /** When a holiday is: so many days from today, or every year by either calendar. */
 export type When =

@@ -1,4 +1,4 @@
-import type { ChaletLabel } from "@diwan/contract/enumerations";
+import type { ChaletLabel } from "@diwan/contract/api/enumerations";
 import type { DemoAddon, DemoPrice, DemoTable, Words } from "./types.ts";
 
 export const words = (en: string, ar: string): Words => ({ en, ar });

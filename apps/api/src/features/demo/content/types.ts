@@ -9,7 +9,7 @@ import type {
   MENU_TYPES,
   MenuLayout,
   OrderMode,
-} from "@diwan/contract/enumerations";
+} from "@diwan/contract/api/enumerations";
 import type { PictureId } from "../pictures/pictures.ts";
 import type { When } from "./days.ts";
 

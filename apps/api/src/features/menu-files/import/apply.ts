@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { menuFiles, RowsForm } from "@diwan/contract/menu-files";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { menuFiles, RowsForm } from "@diwan/contract/menu/menu-files";
 import { uuidv7 } from "uuidv7";
 import type { Change } from "../../../platform/changes.ts";
 import type { Context } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@diwan/contract/categories";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { nameIn } from "@diwan/ui/names";
 import { looseKey, nameKey } from "./name-keys.ts";
 

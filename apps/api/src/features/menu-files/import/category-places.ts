@@ -1,7 +1,7 @@
-import type { CategoryNode } from "@diwan/contract/categories";
-import type { LocaleColumns } from "@diwan/contract/fields";
-import { LIMITS } from "@diwan/contract/limits";
-import type { MenuTree } from "@diwan/contract/menus";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { arabicPath, englishPath } from "../category-cells.ts";
 import { CategoryLevel, type CategoryPlace } from "./category-level.ts";

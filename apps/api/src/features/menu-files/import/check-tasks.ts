@@ -1,8 +1,8 @@
 import { read } from "node:fs";
 import { promisify } from "node:util";
-import { LIMITS } from "@diwan/contract/limits";
-import { type Check, menuFiles, type Preview } from "@diwan/contract/menu-files";
-import type { MenuTree } from "@diwan/contract/menus";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type Check, menuFiles, type Preview } from "@diwan/contract/menu/menu-files";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import { Refusal } from "../../../platform/errors.ts";
 import { readSpreadsheet, type ReadFile } from "../../../platform/spreadsheets/read.ts";
 import { SheetError, type SheetFault, type SheetLimits } from "../../../platform/spreadsheets/spreadsheet.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { MenuField } from "@diwan/contract/menu-columns";
-import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu-files";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { MenuField } from "@diwan/contract/menu/menu-columns";
+import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu/menu-files";
 import type { Plan, PlannedRow } from "./plan.ts";
 import type { Problem } from "./row-draft.ts";
 import { shownChanges } from "./shown-changes.ts";

@@ -1,8 +1,8 @@
-import type { BusinessType, Locale } from "@diwan/contract/enumerations";
-import type { PriceRow } from "@diwan/contract/item-parts";
-import type { Item, ItemChange } from "@diwan/contract/items";
-import { LIMITS } from "@diwan/contract/limits";
-import { messageText } from "@diwan/contract/messages";
+import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
+import type { PriceRow } from "@diwan/contract/menu/item-parts";
+import type { Item, ItemChange } from "@diwan/contract/menu/items";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { messageText } from "@diwan/contract/api/messages";
 import { localeColumns } from "../../../platform/locales.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
 import type { PricedDraft, RowDraft, Target } from "./row-draft.ts";

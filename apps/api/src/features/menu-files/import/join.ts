@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { MenuField } from "@diwan/contract/menu-columns";
-import { messageText } from "@diwan/contract/messages";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { MenuField } from "@diwan/contract/menu/menu-columns";
+import { messageText } from "@diwan/contract/api/messages";
 import { nameKey } from "./name-keys.ts";
 import type { PricedColumns, PricedDraft, RowDraft, Target } from "./row-draft.ts";
 

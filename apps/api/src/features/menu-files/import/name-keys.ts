@@ -1,4 +1,4 @@
-import { searchText } from "@diwan/contract/search-text";
+import { searchText } from "@diwan/contract/text/search-text";
 
 /** Names that are the same but for capitals and blanks. */
 export const nameKey = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

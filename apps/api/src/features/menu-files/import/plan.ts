@@ -1,7 +1,7 @@
-import type { ItemChange } from "@diwan/contract/items";
-import { fitsType, type MenuField } from "@diwan/contract/menu-columns";
-import type { MenuTree } from "@diwan/contract/menus";
-import { messageText, type MessageKey } from "@diwan/contract/messages";
+import type { ItemChange } from "@diwan/contract/menu/items";
+import { fitsType, type MenuField } from "@diwan/contract/menu/menu-columns";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { placedItems } from "../placed-items.ts";
 import { CategoryPlaces, type NewCategory } from "./category-places.ts";
 import { itemChange, type Rules } from "./item-change.ts";

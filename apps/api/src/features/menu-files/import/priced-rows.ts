@@ -1,5 +1,5 @@
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import type { Price, PriceRow } from "@diwan/contract/item-parts";
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
+import type { Price, PriceRow } from "@diwan/contract/menu/item-parts";
 import { nameIn } from "@diwan/ui/names";
 import { nameKey } from "./name-keys.ts";
 import type { PricedDraft } from "./row-draft.ts";

@@ -1,5 +1,5 @@
-import { cleanLine } from "@diwan/contract/clean-text";
-import { LIMITS } from "@diwan/contract/limits";
+import { cleanLine } from "@diwan/contract/text/clean-text";
+import { LIMITS } from "@diwan/contract/api/limits";
 import type { FastifyRequest } from "fastify";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { spool } from "../../../platform/spool.ts";

@@ -1,5 +1,5 @@
-import type { Frontage, Locale } from "@diwan/contract/enumerations";
-import type { MenuField } from "@diwan/contract/menu-columns";
+import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
+import type { MenuField } from "@diwan/contract/menu/menu-columns";
 import type { PlacedItem } from "../placed-items.ts";
 
 /** A price or addon as a row has it; a name whose column the file lacks is undefined. */

@@ -1,4 +1,4 @@
-import { can } from "@diwan/contract/permissions";
+import { can } from "@diwan/contract/people/permissions";
 import { readCurrency } from "../../../platform/amount-decimals.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ImportRules } from "./plan.ts";

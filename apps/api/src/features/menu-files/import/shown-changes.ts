@@ -1,8 +1,8 @@
-import { CHALET_LABELS, type Locale } from "@diwan/contract/enumerations";
-import type { Price, PriceRow } from "@diwan/contract/item-parts";
-import type { Item, ItemChange } from "@diwan/contract/items";
-import { PACKAGE_FIELDS } from "@diwan/contract/menu-columns";
-import type { CheckedRow } from "@diwan/contract/menu-files";
+import { CHALET_LABELS, type Locale } from "@diwan/contract/api/enumerations";
+import type { Price, PriceRow } from "@diwan/contract/menu/item-parts";
+import type { Item, ItemChange } from "@diwan/contract/menu/items";
+import { PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
+import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { nameIn } from "@diwan/ui/names";
 import { localeColumns } from "../../../platform/locales.ts";
 import { englishPath, pathCell } from "../category-cells.ts";

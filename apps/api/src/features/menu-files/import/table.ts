@@ -1,5 +1,5 @@
-import type { BusinessType } from "@diwan/contract/enumerations";
-import { fieldOfTitle, type MenuField } from "@diwan/contract/menu-columns";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { fieldOfTitle, type MenuField } from "@diwan/contract/menu/menu-columns";
 import type { SheetRow } from "../../../platform/spreadsheets/spreadsheet.ts";
 
 export interface Table {

@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import { messageText } from "@diwan/contract/messages";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { messageText } from "@diwan/contract/api/messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isPathOf } from "./category-places.ts";
 import { ItemIndex } from "./item-index.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { LocaleColumns } from "@diwan/contract/fields";
-import { messageText, type MessageKey } from "@diwan/contract/messages";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { LocaleColumns } from "@diwan/contract/api/fields";
+import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import type { Problem, RowDraft } from "./row-draft.ts";
 
 const NOTHING: LocaleColumns = { name_en: "", name_ar: null, description_en: null, description_ar: null };

@@ -1,7 +1,7 @@
-import { LIMITS } from "@diwan/contract/limits";
-import type { RowsForm } from "@diwan/contract/menu-files";
-import { firstMessage } from "@diwan/contract/messages";
-import type { MenuTree } from "@diwan/contract/menus";
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { RowsForm } from "@diwan/contract/menu/menu-files";
+import { firstMessage } from "@diwan/contract/api/messages";
+import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { Identified, NewItem } from "../../items/index.ts";
 import type { NewCategory } from "./category-places.ts";
 import { checkedRows } from "./checked.ts";

@@ -1,10 +1,10 @@
 import net from "node:net";
-import { accounts } from "@diwan/contract/accounts";
-import { type Order, orders } from "@diwan/contract/orders";
-import { settings } from "@diwan/contract/settings";
+import { accounts } from "@diwan/contract/accounts/accounts";
+import { orders } from "@diwan/contract/orders/orders";
+import { type Order } from "@diwan/contract/orders/order-record";
+import { settings } from "@diwan/contract/settings/settings";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createMailer } from "../../../platform/mail/mailer.ts";
-import type { Mail } from "../../../platform/mail/mailer.ts";
+import { createMailer, type Mail } from "../../../platform/mail/mailer.ts";
 import { build, type Server } from "../../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../../testing/stock.ts";
 import { tellOfLateOrders } from "./watch.ts";

@@ -1,5 +1,5 @@
-import type { Currency, Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { fill } from "@diwan/ui/fill";
 import { formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";

@@ -1,4 +1,4 @@
-import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/setting-values";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
 import { siteOf } from "../../../platform/config.ts";
 import { inTransaction } from "../../../platform/database/bound.ts";
 import { heldUntil, LOOK_MS, nextTry } from "../../../platform/mail/kept-mails.ts";

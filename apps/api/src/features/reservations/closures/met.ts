@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/date-ranges";
-import { LIMITS } from "@diwan/contract/limits";
-import { can } from "@diwan/contract/permissions";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/stays/date-ranges";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { zoneOf } from "../../../platform/local-times.ts";

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { dateRanges, MoveProposal } from "@diwan/contract/date-ranges";
-import { addDays } from "@diwan/contract/days";
-import type { Names } from "@diwan/contract/fields";
-import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/local-times";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { dateRanges, MoveProposal } from "@diwan/contract/stays/date-ranges";
+import { addDays } from "@diwan/contract/time/days";
+import type { Names } from "@diwan/contract/api/fields";
+import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "../facts.ts";

@@ -1,5 +1,5 @@
-import type { Names } from "@diwan/contract/fields";
-import { clockOf } from "@diwan/contract/local-times";
+import type { Names } from "@diwan/contract/api/fields";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { localText } from "../../../platform/local-times.ts";

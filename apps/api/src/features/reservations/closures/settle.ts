@@ -1,6 +1,6 @@
-import type { ClosureDecision } from "@diwan/contract/date-ranges";
-import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
-import type { Reservation } from "@diwan/contract/reservation-parts";
+import type { ClosureDecision } from "@diwan/contract/stays/date-ranges";
+import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { Refusal } from "../../../platform/errors.ts";

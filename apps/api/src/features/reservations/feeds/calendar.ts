@@ -1,5 +1,5 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/names";
 import { type CalendarLine, calendarText, textValue } from "./calendar-text.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { nameOf } from "@diwan/ui/names";
 import type { FastifyInstance } from "fastify";
 import { siteOf } from "../../../platform/config.ts";

@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
-import { settings } from "@diwan/contract/settings";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { insert } from "../../../testing/rows.ts";

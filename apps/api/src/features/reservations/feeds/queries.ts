@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import type { Locale } from "@diwan/contract/enumerations";
-import type { ResourceType } from "@diwan/contract/reservation-parts";
-import type { reservations } from "@diwan/contract/reservations";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { reservations } from "@diwan/contract/reservations/reservations";
 import { nameOf, unitMark } from "@diwan/ui/names";
 import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";

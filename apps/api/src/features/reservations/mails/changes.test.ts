@@ -1,6 +1,6 @@
-import { guestReservations } from "@diwan/contract/guest-reservations";
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";

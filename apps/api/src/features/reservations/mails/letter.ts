@@ -1,8 +1,8 @@
-import type { Locale } from "@diwan/contract/enumerations";
-import type { Names } from "@diwan/contract/fields";
-import type { GuestReservation } from "@diwan/contract/guest-reservations";
-import { guestInsurance } from "@diwan/contract/insurance";
-import { isStay } from "@diwan/contract/stays";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
+import { guestInsurance } from "@diwan/contract/reservations/insurance";
+import { isStay } from "@diwan/contract/stays/stays";
 import { formatLocal } from "@diwan/ui/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf, unitWord } from "@diwan/ui/names";

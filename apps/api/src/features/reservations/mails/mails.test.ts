@@ -1,6 +1,6 @@
-import type { Reservation } from "@diwan/contract/reservation-parts";
-import { reservations } from "@diwan/contract/reservations";
-import { settings } from "@diwan/contract/settings";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { build, type Server } from "../../../testing/build.ts";

@@ -1,4 +1,4 @@
-import { clockOf } from "@diwan/contract/local-times";
+import { clockOf } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/transaction.ts";

@@ -1,8 +1,8 @@
-import { CHALET_LABELS } from "@diwan/contract/enumerations";
-import { inCurrency } from "@diwan/contract/money";
-import type { NamedDiscount } from "@diwan/contract/stay-nights";
-import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/contract/stay-prices";
-import { dayOf, type Stay } from "@diwan/contract/stays";
+import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
+import { inCurrency } from "@diwan/contract/money/money";
+import type { NamedDiscount } from "@diwan/contract/stays/stay-nights";
+import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/contract/stays/stay-prices";
+import { dayOf, type Stay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import { notFound } from "../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";

@@ -1,4 +1,4 @@
-import { priceOfNights } from "@diwan/contract/stay-prices";
+import { priceOfNights } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";

@@ -1,4 +1,4 @@
-import { inCurrency } from "@diwan/contract/money";
+import { inCurrency } from "@diwan/contract/money/money";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import { namesFrom } from "../../../platform/locales.ts";

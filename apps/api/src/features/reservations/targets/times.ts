@@ -1,5 +1,5 @@
-import { minutesBetween, plusMinutes } from "@diwan/contract/local-times";
-import { type Stay, stayBetween } from "@diwan/contract/stays";
+import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
+import { type Stay, stayBetween } from "@diwan/contract/stays/stays";
 import { invalid } from "../../../platform/errors.ts";
 import type { Wish } from "../wish.ts";
 

@@ -1,4 +1,4 @@
-import { users, type Membership } from "@diwan/contract/users";
+import { users, type Membership } from "@diwan/contract/people/users";
 import { nameOf } from "@diwan/ui/names";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";

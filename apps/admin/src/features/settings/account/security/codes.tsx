@@ -1,4 +1,4 @@
-import { secondFactor, type Security } from "@diwan/contract/second-factor";
+import { secondFactor, type Security } from "@diwan/contract/accounts/second-factor";
 import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconKey } from "@tabler/icons-react";
 import { useState } from "react";

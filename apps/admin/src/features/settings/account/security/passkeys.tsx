@@ -1,4 +1,4 @@
-import { secondFactor, type Passkey, type Security } from "@diwan/contract/second-factor";
+import { secondFactor, type Passkey, type Security } from "@diwan/contract/accounts/second-factor";
 import { formatLately } from "@diwan/ui/dates";
 import { Button, TextInput } from "@mantine/core";
 import { IconDeviceLaptop, IconDeviceMobile, IconFingerprint, IconPlus } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
-import type { Security } from "@diwan/contract/second-factor";
-import type { User } from "@diwan/contract/accounts";
+import type { Security } from "@diwan/contract/accounts/second-factor";
+import type { User } from "@diwan/contract/accounts/accounts";
 import form from "../../form/sheet-form.module.css";
 import { Businesses } from "./businesses.tsx";
 import { Codes } from "./codes.tsx";

@@ -1,6 +1,6 @@
-import type { AnswerOf } from "@diwan/contract/call";
-import { CallError } from "@diwan/contract/client";
-import { users } from "@diwan/contract/users";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { users } from "@diwan/contract/people/users";
 import { comma } from "@diwan/ui/listed";
 import { formatLately, formatMoment } from "@diwan/ui/dates";
 import { Badge, Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { secondFactor, type Security } from "@diwan/contract/second-factor";
+import { secondFactor, type Security } from "@diwan/contract/accounts/second-factor";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/api.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 /** A picture of the slider and where it leads: an address of the web, an item (`?item={id}`), or nowhere (`#`). */
 export interface Ad {

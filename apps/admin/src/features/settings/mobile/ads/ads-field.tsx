@@ -1,4 +1,4 @@
-import { LIMITS } from "@diwan/contract/limits";
+import { LIMITS } from "@diwan/contract/api/limits";
 import { Button, Input } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";

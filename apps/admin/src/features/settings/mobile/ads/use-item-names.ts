@@ -1,4 +1,4 @@
-import { items } from "@diwan/contract/items";
+import { items } from "@diwan/contract/menu/items";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
 import { send } from "../../../../kit/api.ts";

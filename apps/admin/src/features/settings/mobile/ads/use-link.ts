@@ -1,8 +1,7 @@
-import type { Item } from "@diwan/contract/items";
-import { messageText } from "@diwan/contract/messages";
-import { readWebAddress } from "@diwan/contract/web-address";
+import { items, type Item } from "@diwan/contract/menu/items";
+import { messageText } from "@diwan/contract/api/messages";
+import { readWebAddress } from "@diwan/contract/text/web-address";
 import { nameOf } from "@diwan/ui/names";
-import { items } from "@diwan/contract/items";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/api.ts";

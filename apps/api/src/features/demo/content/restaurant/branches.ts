@@ -1,4 +1,4 @@
-import type { OrderMode } from "@diwan/contract/enumerations";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
 import { tables, words } from "../rows.ts";
 import type { DemoBranch, DemoFloor, Words } from "../types.ts";
 

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { passwordPair, signedIn } from "./accounts.ts";
+import { call } from "../api/call.ts";
+import { BUSINESS_TYPES } from "../api/enumerations.ts";
+import { body, done, id, names, requiredText, says } from "../api/fields.ts";
+import { newPasskey, registrationOptions } from "./second-factor.ts";
+import { oneOf } from "./sign-in.ts";
+
+const branch = z.object({
+  id,
+  locales: names,
+  rights: z.array(z.string()).meta({ description: "What may be done there, as `items.update`." }),
+});
+
+/** A business as somebody who does not work there yet may see it. */
+export const invitingBusiness = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(BUSINESS_TYPES),
+  locales: names,
+  logo: z.string().nullable(),
+});
+
+/** What a mailed invitation tells whoever holds its link: nothing of an account that the address may have. */
+export const invitation = z.object({
+  business: invitingBusiness,
+  invited_by: z.string().nullable().meta({ description: "Who invites, if still of the business." }),
+  email: z.string(),
+  name: z.string().meta({ description: "As the business typed it." }),
+  branches: z.array(branch).meta({ description: "Where rights were prepared; they count from the acceptance on." }),
+  expires_at: z.string(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+const token = z.string(says("required")).regex(/^[\w-]{20,100}$/, says("invitationEnded"));
+const tokenForm = body({ token });
+export const acceptInvitationForm = body({
+  token,
+  name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
+  password: passwordPair.password.optional(),
+  password_confirmation: passwordPair.password_confirmation.optional(),
+  passkey: z.strictObject(newPasskey).optional(),
+}).refine(oneOf("password", "passkey"), { path: ["password"], message: says("passwordRequired") });
+
+/** The link of an invitation carries its token in the fragment, so that it stands in no log; calls send it in their body. */
+export const invitations = {
+  read: call({
+    method: "POST",
+    path: "auth/invitation",
+    summary: "What a mailed invitation is for",
+    access: "public",
+    body: tokenForm,
+    answer: invitation,
+    reads: true,
+  }),
+  passkeyOptions: call({
+    method: "POST",
+    path: "auth/invitation/passkey",
+    summary: "What the browser is to make a passkey of that accepts this invitation; good once, for 5 minutes",
+    access: "public",
+    body: tokenForm,
+    answer: registrationOptions,
+  }),
+  accept: call({
+    method: "POST",
+    path: "auth/invitation/accept",
+    summary:
+      "Accept a first invitation: its address is proven, and gets an account with this password or passkey alone",
+    access: "public",
+    work: 10,
+    body: acceptInvitationForm,
+    answer: signedIn,
+  }),
+  decline: call({
+    method: "POST",
+    path: "auth/invitation/decline",
+    summary: "Decline an invitation; its business learns nothing else",
+    access: "public",
+    body: tokenForm,
+    answer: done,
+  }),
+};

@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { signedIn } from "./accounts.ts";
+import { call } from "../api/call.ts";
+import { body, done, says, text } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+
+/** Bytes of a passkey as the browser sends them. */
+const base64url = (maximum: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/, says("invalid"))
+    .max(maximum);
+const transports = z.array(z.string().max(20)).max(10);
+/** What browsers say of every passkey; extensions are asked for none. */
+const credential = {
+  id: base64url(1_400).min(1),
+  rawId: base64url(1_400).min(1),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
+};
+
+/** What `startRegistration` of the browser answers. */
+export const newCredential = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(8_000),
+    transports: transports.optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: base64url(4_000).optional(),
+    authenticatorData: base64url(4_000).optional(),
+  }),
+});
+export type NewCredential = z.output<typeof newCredential>;
+
+/** What `startAuthentication` of the browser answers. */
+export const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(200).nullish(),
+  }),
+});
+export type Assertion = z.output<typeof assertion>;
+
+/** What the browser is asked for: pass it to `startAuthentication({ optionsJSON })`. */
+const assertionOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+});
+
+/** Six digits of an authenticator app, typed in either script and grouped as one likes. */
+export const oneTimeCode = z
+  .string(says("codeRequired"))
+  .max(30, says("codeWrong"))
+  .transform((typed) =>
+    typed
+      .normalize("NFKC")
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+      .replace(/[\s-]/g, ""),
+  )
+  .refine((code) => /^\d{6}$/.test(code), says("codeWrong"));
+const recoveryCode = z.string(says("codeRequired")).max(30, says("codeWrong"));
+const passwordGiven = z.string(says("passwordRequired")).min(1, says("passwordRequired")).max(200, says("passwordMax"));
+
+/** Exactly one of these proves who it is. */
+export const oneOf =
+  (...names: readonly string[]) =>
+  (sent: object): boolean =>
+    Object.entries(sent).filter(([name, value]) => names.includes(name) && value !== undefined).length === 1;
+
+const secondStepForm = body({
+  ticket: z.string().regex(/^[\w-]{43}$/, says("invalid")),
+  code: oneTimeCode.optional(),
+  recovery_code: recoveryCode.optional(),
+  passkey: assertion.optional(),
+}).refine(oneOf("code", "recovery_code", "passkey"), { path: ["code"], message: says("codeRequired") });
+
+const confirmForm = body({ password: passwordGiven.optional(), passkey: assertion.optional() }).refine(
+  oneOf("password", "passkey"),
+  { path: ["password"], message: says("passwordRequired") },
+);
+
+/** How somebody shows who they are beside the password, and again before what is dangerous. */
+export const signIn = {
+  secondStep: call({
+    method: "POST",
+    path: "auth/second-step",
+    summary: "Finish a login with a one-time code, a recovery code or a passkey",
+    access: "public",
+    body: secondStepForm,
+    answer: signedIn,
+  }),
+  passkeyOptions: call({
+    method: "POST",
+    path: "auth/passkey/options",
+    summary:
+      "What a passkey is to sign: for a login, its second step, or to confirm who one is; good once, for 5 minutes",
+    access: "public",
+    answer: assertionOptions,
+  }),
+  passkeyLogin: call({
+    method: "POST",
+    path: "auth/passkey/login",
+    summary: "Log in with a passkey alone",
+    access: "public",
+    body: body({ passkey: assertion, dashboard: z.boolean().default(true) }),
+    answer: signedIn,
+  }),
+  checkPassword: call({
+    method: "POST",
+    path: "auth/check-password",
+    summary: "Whether a password would be taken, before it is set; nothing is kept",
+    access: "public",
+    body: body({
+      password: passwordGiven,
+      context: z.array(text(LIMITS.nameMax)).max(6).default([]).meta({
+        description: "Names and addresses that stand in the same form: the person's, the business's.",
+      }),
+    }),
+    answer: z.object({
+      length: z.number().int(),
+      problem: z.enum(["passwordMin", "passwordCommon", "passwordContext"]).nullable(),
+    }),
+    reads: true,
+  }),
+  confirm: call({
+    method: "POST",
+    path: "auth/confirm",
+    summary: "Show again who one is, by password or passkey: for 15 minutes what asks for a recent sign-in is open",
+    access: "session",
+    enrolment: true,
+    body: confirmForm,
+    answer: done,
+  }),
+};

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { cleanLine } from "../text/clean-text.ts";
+import { says } from "./fields.ts";
+import type { MessageKey } from "./messages.ts";
+import { readPhoneNumber } from "../text/phone-numbers.ts";
+import { readWebAddress } from "../text/web-address.ts";
+
+/** The rule `url`: kept with its scheme. */
+export const webAddress = z.string(says("url")).transform((typed, issues) => {
+  const address = readWebAddress(cleanLine(typed));
+  if (!address) issues.addIssue({ code: "custom", message: says("url") });
+  return address ?? "";
+});
+
+/** The rule `phone`: kept as E.164. Its own text names the field. */
+export const phoneNumber = (text: MessageKey = "phoneNumber") =>
+  z.string(says(text)).transform((typed, issues) => {
+    const number = readPhoneNumber(cleanLine(typed));
+    if (!number) issues.addIssue({ code: "custom", message: says(text) });
+    return number ?? "";
+  });
+
+/** A number as the specified phone field has it: with its country apart, or formatted whole. */
+const phoneOption = z.object({
+  phone: z.string().max(60).default(""),
+  phoneExt: z.string().max(10).default("965"),
+  isValid: z.boolean().optional(),
+  formattedNumber: z.string().max(60).nullish(),
+});
+
+/** What is typed for a phone number: a text, or the specified object (section 3). A number that says it is wrong is none. */
+export const typedPhone = (missing: MessageKey) =>
+  z.union([z.string(), phoneOption], says(missing)).transform((typed) => {
+    if (typeof typed === "string") return typed.trim();
+    const { phone, phoneExt, isValid, formattedNumber } = typed;
+    if (isValid === false) return WRONG_NUMBER;
+    if (formattedNumber) return formattedNumber;
+    return /^\s*(?:\+|00|$)/.test(phone) ? phone.trim() : `+${phoneExt.replace(/\D/g, "")}${phone}`;
+  });
+const WRONG_NUMBER = "-";
+
+/** The rule `gtZero`. */
+export const greaterThanZero = z.number(says("gtZero")).refine((value) => value > 0, says("gtZero"));

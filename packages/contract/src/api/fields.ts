@@ -1,0 +1,200 @@
+import * as z from "zod";
+import { cleanLine, cleanLines } from "../text/clean-text.ts";
+import { type Day, readDay, readLocalTime } from "../time/days.ts";
+import { LOCALES } from "./enumerations.ts";
+import { LIMITS } from "./limits.ts";
+import type { MessageKey } from "./messages.ts";
+import { endOfDay, startOfDay } from "../time/local-times.ts";
+import { readAmount } from "../money/money.ts";
+
+/** Names a text of `messages.ts` as the error of a schema. */
+export const says = (key: MessageKey): string => key;
+
+/** A text of one line, cleaned of what can't be seen; its length is that of what is left. */
+export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLine).max(maximum);
+
+/** The same of several lines. */
+export const multilineText = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLines).max(maximum);
+
+export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
+  text(maximum).refine((value) => value !== "", says(key));
+
+/** What is missing is said to be so; the key is of what is there and wrong. */
+const unlessEmpty = (key: MessageKey) => ({
+  error: ({ input }: { input?: unknown }) => says(input === undefined || input === "" ? "required" : key),
+});
+
+export const id = z.uuid(unlessEmpty("unknownRecord"));
+export const email = z
+  .string(says("emailRequired"))
+  .pipe(requiredText("emailRequired", 254))
+  .pipe(z.email(says("emailInvalid")))
+  .transform((value) => value.toLowerCase());
+export const password = z
+  .string(says("passwordRequired"))
+  .min(1, says("passwordRequired"))
+  .min(LIMITS.passwordMin, says("passwordMin"))
+  .max(200, says("passwordMax"));
+const locale = z.enum(LOCALES);
+
+const amount = (most: number, range: MessageKey) =>
+  z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {
+    const found = readAmount(typed);
+    if (found === undefined) issues.addIssue({ code: "custom", message: says("amount") });
+    else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: says(range) });
+    return found ?? 0;
+  });
+
+/** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
+export const money = amount(LIMITS.moneyMax, "amountRange").meta({
+  format: "price",
+  description: "With at most the decimals of the currency of the business.",
+});
+/** The same of what many prices come to: nights, lines. */
+export const sum = amount(LIMITS.sumMax, "sumRange");
+
+/** A whole number from 1 on, typed or not. */
+export const count = (maximum: number) =>
+  z.coerce.number(says("wholeNumber")).int(says("wholeNumber")).min(1, says("minimumOne")).max(maximum);
+
+/** What an empty field of a form means. */
+export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
+
+export const day = z.string(unlessEmpty("day")).transform((typed, issues) => {
+  const found = readDay(typed);
+  if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "day") });
+  return found ?? "";
+});
+
+/** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
+export const localTime = timeOf((alone) => alone);
+
+/** The same of what may last whole days: of a day alone its beginning. */
+export const startTime = timeOf(startOfDay);
+/** Of a day alone its end. */
+export const endTime = timeOf(endOfDay);
+
+function timeOf(alone: (day: Day) => string) {
+  return z.string(unlessEmpty("localTime")).transform((typed, issues) => {
+    const found = readLocalTime(typed.includes("T") ? typed : alone(readDay(typed) ?? ""));
+    if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "localTime") });
+    return found ?? "";
+  });
+}
+
+interface LocalizedEntry {
+  locale: "en" | "ar";
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+const eachLocaleOnce = (entries: readonly LocalizedEntry[]): boolean =>
+  new Set(entries.map((entry) => entry.locale)).size === entries.length;
+
+/** Names and descriptions by language. The name is required; with Arabic alone it is copied to English. */
+export const localized = z
+  .array(
+    z.strictObject({
+      locale,
+      name: text(LIMITS.nameMax).nullish(),
+      description: multilineText(LIMITS.descriptionMax).nullish(),
+    }),
+  )
+  .max(LOCALES.length)
+  .refine(eachLocaleOnce, says("twice"))
+  .transform((entries, issues) => {
+    const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one);
+    const name = of("en")?.name || of("ar")?.name;
+    if (!name)
+      issues.addIssue({
+        code: "custom",
+        message: says("nameRequired"),
+        path: [
+          Math.max(
+            0,
+            entries.findIndex((entry) => entry.locale === "en"),
+          ),
+          "name",
+        ],
+      });
+    return {
+      name_en: name || "",
+      name_ar: of("ar")?.name || null,
+      description_en: of("en")?.description || null,
+      description_ar: of("ar")?.description || null,
+    };
+  });
+export type LocaleColumns = z.output<typeof localized>;
+
+/** Names of rows (prices, addons, discounts); they may be empty. */
+export const rowLocales = z
+  .array(z.strictObject({ locale, name: text(LIMITS.nameMax).nullish() }))
+  .max(LOCALES.length)
+  .refine(eachLocaleOnce, says("twice"))
+  .transform((entries) => {
+    const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one)?.name || null;
+    return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") };
+  });
+
+/** How names come back: an entry for each language that has one, English first. */
+export const locales = z.array(z.object({ locale, name: z.string(), description: z.string().nullable() }));
+export const names = z.array(z.object({ locale, name: z.string() }));
+export type Localized = z.output<typeof locales>;
+export type Names = z.output<typeof names>;
+
+export const stamp = z.string().meta({
+  description: "Time of the last change, to the microsecond; send it back to be told of other people's changes.",
+});
+
+/** `page`, `perPage`, `search`, `sort`, `order` of every list; sortable columns are the list's own. */
+export const page = <const S extends readonly [string, ...string[]]>(sortable: S) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, says("perPage")).default(LIMITS.perPage),
+    search: text(100).optional(),
+    sort: z.enum(sortable).default(sortable[0]),
+    order: z.enum(["asc", "desc"]).default("asc"),
+  });
+
+export const list = <T extends z.ZodType>(record: T) =>
+  z.object({
+    data: z.array(record),
+    meta: z.object({ page: z.number(), perPage: z.number(), total: z.number(), lastPage: z.number() }),
+  });
+
+export const deleted = z.object({ id });
+export const done = z.object({ message: z.string() });
+
+type Shape = Record<string, z.ZodType>;
+
+/** What must hold between several fields, and where it is told if it does not. */
+interface Rule<T> {
+  /** Also gets fields that are wrong by themselves. */
+  holds: (sent: T) => boolean;
+  path: string[];
+  message: string;
+}
+
+/**
+ * A body of exactly these fields. What the record's answer carries beside them may be sent back and is ignored;
+ * anything else is refused. Rules over several fields speak at once, and not only when each is right by itself.
+ */
+export function body<S extends Shape>(shape: S, answer?: z.ZodObject, ...rules: readonly Rule<Sent<S>>[]) {
+  const ignored = Object.keys(answer?.shape ?? {}).filter((key) => !(key in shape));
+  const accepted = z.strictObject({
+    ...shape,
+    ...Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()])),
+  });
+  const ruled = accepted.superRefine((sent, issues) => {
+    for (const { holds, path, message } of rules)
+      if (!holds(sent as Sent<S>)) issues.addIssue({ code: "custom", path, message }); // or what was sent in its place
+  }, AT_ONCE);
+  return ruled.transform((sent): Sent<S> => {
+    const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => key in shape));
+    return kept as Sent<S>; // the filter above leaves exactly the keys of S
+  }) as unknown as z.ZodType<Sent<S>, SentInput<S>>; // the ignored keys are no part of the type
+}
+const AT_ONCE = { when: ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null };
+type Sent<S extends Shape> = z.output<z.ZodObject<S>>;
+type SentInput<S extends Shape> = z.input<z.ZodObject<S>>;

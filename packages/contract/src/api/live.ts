@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { call } from "./call.ts";
+import { id } from "./fields.ts";
+import { AREAS } from "../people/permissions.ts";
+
+/** A change that others made; `record` is read again by whoever shows it. */
+export const liveEvent = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  kind: z.enum(["created", "updated", "deleted", "sorted"]),
+  record: id,
+  parent: id.nullable(),
+  branch: id.nullable().meta({ description: "Whose it is, where one branch is concerned alone." }),
+  by: id.nullable(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const live = {
+  stream: call({
+    method: "GET",
+    path: "business/:businessId/branches/:branchId/live",
+    summary: "Changes of all branches that one may read, as server-sent events; `Last-Event-ID` resumes",
+    access: "session",
+    devices: true,
+    answer: liveEvent,
+    form: "events",
+  }),
+};

@@ -1,0 +1,154 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { ORDER_MODES } from "../api/enumerations.ts";
+import { body, deleted, id, list, localized, locales, page, stamp, text } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+import { DEVICE_RIGHTS } from "../people/permissions.ts";
+import { CONTACT_SETTINGS } from "../settings/setting-values.ts";
+import { slug } from "../text/slugs.ts";
+
+/** The branch's own word; null where that of the business holds. */
+const contact = z.object({
+  ContactPhone: z.string().nullable(),
+  Whatsapp: z.string().nullable(),
+  Address: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  DineIn: z.boolean().nullable(),
+  Delivery: z.boolean().nullable(),
+  CarPickup: z.boolean().nullable(),
+  SelfPickUp: z.boolean().nullable(),
+});
+export type BranchContact = z.output<typeof contact>;
+
+export const closures = z.array(z.object({ from: z.string(), to: z.string() })).meta({
+  description: "When the whole branch is closed, as local times: running and to come, the first one first.",
+});
+
+export const branch = z.object({
+  id,
+  businessId: id,
+  slug: z.string(),
+  locales,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  settings: contact,
+  modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
+  ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
+  closed: z.boolean().meta({ description: "Guests do not find it, and nothing new is made there." }),
+  closures,
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Branch = z.output<typeof branch>;
+
+const place = {
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  settings: z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(CONTACT_SETTINGS).map(([key, value]) => [key, value.nullish()]),
+      ) as ContactParts, // the same keys
+    )
+    .optional(),
+};
+type ContactParts = {
+  [K in keyof typeof CONTACT_SETTINGS]: z.ZodOptional<z.ZodNullable<(typeof CONTACT_SETTINGS)[K]>>;
+};
+
+/** Without a slug one is made of the name. */
+const branchForm = body({ locales: localized, slug: slug.optional(), ...place }, branch);
+const branchChange = body(
+  { locales: localized.optional(), slug: slug.optional(), ...place, updated_at: stamp.optional() },
+  branch,
+);
+
+const qrImage = z.object({ src: z.string(), url: z.string(), expires_at: z.string().optional() });
+const qrQuery = z.strictObject({ size: z.coerce.number().int().min(128).max(2048).default(512) });
+
+const path = "business/:businessId/branches";
+export const branches = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The branches of a business where the right is held",
+    access: "branches.read",
+    query: page(["name", "slug", "created_at"]),
+    answer: list(branch),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:branchId`,
+    summary: "A branch",
+    access: "branches.read",
+    answer: branch,
+  }),
+  slug: call({
+    method: "GET",
+    path: `${path}/slug`,
+    summary: "A free slug for a name, or whether a slug is free",
+    access: "branches.read",
+    query: z.strictObject({
+      slug: text(100).optional(),
+      name: text(LIMITS.nameMax).optional(),
+    }),
+    answer: z.object({ slug: z.string(), free: z.boolean() }),
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Open a branch",
+    access: "branches.create",
+    body: branchForm,
+    answer: branch,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:branchId`,
+    summary: "Change a branch; its former slugs keep leading to it",
+    access: "branches.update",
+    body: branchChange,
+    answer: branch,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:branchId/delete`,
+    summary: "Delete a branch that nothing uses; the last one stays",
+    access: "branches.delete",
+    dryRun: true,
+    answer: deleted,
+  }),
+  close: call({
+    method: "POST",
+    path: `${path}/:branchId/close`,
+    summary: "Close a branch where nothing waits; what was sold there stays, and the last open one stays open",
+    access: "branches.delete",
+    answer: branch,
+  }),
+  reopen: call({
+    method: "POST",
+    path: `${path}/:branchId/reopen`,
+    summary: "Open a closed branch again",
+    access: "branches.delete",
+    answer: branch,
+  }),
+  menuQr: call({
+    method: "GET",
+    path: `${path}/:branchId/reference-qr`,
+    summary: "The QR image that leads to the guest's menu",
+    access: "menu.read",
+    query: qrQuery,
+    answer: qrImage,
+    form: "image",
+  }),
+  loginQr: call({
+    method: "GET",
+    path: `${path}/:branchId/create-login-qr`,
+    summary: "A QR image that logs one device in to one branch, by who holds what the device may do",
+    access: "settings.update",
+    gives: DEVICE_RIGHTS,
+    query: qrQuery,
+    answer: qrImage,
+    form: "image",
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { body, count, deleted, id, list, localized, locales, page, stamp } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+
+export const table = z.object({
+  id,
+  business_id: id,
+  branch_id: id,
+  floor_id: id,
+  locales,
+  seats: z.number().int(),
+  token: z.string().meta({ description: "Stands for the table in the address of its QR image." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Table = z.output<typeof table>;
+
+const seats = count(LIMITS.tableSeatsMax);
+const tableForm = body({ locales: localized, seats: seats.default(LIMITS.tableSeats) }, table);
+const tableChange = body(
+  { floor_id: id.optional(), locales: localized.optional(), seats: seats.optional(), updated_at: stamp.optional() },
+  table,
+);
+
+const path = "business/:businessId/branches/:branchId/floors/:floorId/tables";
+export const tables = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The tables of a floor",
+    access: "tables.read",
+    query: page(["name", "created_at"]),
+    answer: list(table),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:tableId`,
+    summary: "A table",
+    access: "tables.read",
+    answer: table,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Make a table",
+    access: "tables.create",
+    body: tableForm,
+    answer: table,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:tableId`,
+    summary: "Change a table, or move it to another floor of its branch",
+    access: "tables.update",
+    body: tableChange,
+    answer: table,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:tableId/delete`,
+    summary: "Delete a table",
+    access: "tables.delete",
+    dryRun: true,
+    answer: deleted,
+  }),
+};

@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { PLACE_TYPES } from "../api/enumerations.ts";
+import {
+  body,
+  day,
+  deleted,
+  id,
+  list,
+  endTime,
+  localized,
+  locales,
+  page,
+  says,
+  stamp,
+  startTime,
+} from "../api/fields.ts";
+import { picture, pictures } from "../menu/item-parts.ts";
+import { LIMITS } from "../api/limits.ts";
+
+const range = z.object({ startDate: z.string(), endDate: z.string() });
+
+export const event = z.object({
+  id,
+  businessId: id,
+  eventable_type: z.enum(PLACE_TYPES),
+  eventable_id: id,
+  locales,
+  media: z.array(picture),
+  start: z.string().meta({ description: "Local time in the time zone of the business." }),
+  end: z.string(),
+  dateRange: range.meta({ description: "`start` and `end` once more, as a picker of ranges holds them." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Event = z.output<typeof event>;
+
+const times = {
+  start: startTime.optional().meta({ description: "A day alone: from its beginning." }),
+  end: endTime.optional().meta({ description: "A day alone: to its end." }),
+  dateRange: z.strictObject({ startDate: startTime, endDate: endTime }).optional(),
+};
+interface Times {
+  start?: string | undefined;
+  end?: string | undefined;
+  dateRange?: { startDate: string; endDate: string } | undefined;
+}
+
+/** Start and end come from the chosen range, unless they are sent themselves. */
+const settled = <T extends Times>({ dateRange, start, end, ...rest }: T) => ({
+  ...rest,
+  start: start ?? dateRange?.startDate,
+  end: end ?? dateRange?.endDate,
+});
+
+const eventForm = body(
+  {
+    businessId: id.optional(),
+    eventable_type: z.enum(PLACE_TYPES),
+    eventable_id: id,
+    locales: localized,
+    media: pictures(LIMITS.picturesMax).optional(),
+    ...times,
+  },
+  event,
+)
+  .transform(settled)
+  .superRefine(({ start, end }, issues) => {
+    if (start === undefined) issues.addIssue({ code: "custom", path: ["start"], message: says("required") });
+    if (end === undefined) issues.addIssue({ code: "custom", path: ["end"], message: says("required") });
+    if (start && end && end < start) issues.addIssue({ code: "custom", path: ["end"], message: says("dayOrder") });
+  });
+const eventChange = body(
+  {
+    eventable_type: z.enum(PLACE_TYPES).optional(),
+    eventable_id: id.optional(),
+    locales: localized.optional(),
+    media: pictures(LIMITS.picturesMax).optional(),
+    ...times,
+    updated_at: stamp.optional(),
+  },
+  event,
+)
+  .refine((sent) => (sent.eventable_type === undefined) === (sent.eventable_id === undefined), {
+    path: ["eventable_id"],
+    message: says("placeWhole"),
+  })
+  .transform(settled);
+
+const ofBusiness = { record: "businesses", field: "businessId" } as const;
+const byId = { record: "events", param: "eventId" } as const;
+
+export const events = {
+  list: call({
+    method: "GET",
+    path: "events",
+    summary: "The events of a business, of a period if one is given; what is next first, what is past behind",
+    access: "events.read",
+    locate: ofBusiness,
+    query: page(["next", "start", "name", "created_at"]).extend({
+      businessId: id.optional(),
+      eventable_type: z.enum(PLACE_TYPES).optional(),
+      eventable_id: id.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    answer: list(event),
+  }),
+  get: call({
+    method: "GET",
+    path: "events/:eventId",
+    summary: "An event",
+    access: "events.read",
+    locate: byId,
+    answer: event,
+  }),
+  create: call({
+    method: "POST",
+    path: "events",
+    summary: "Make an event of a branch or hotel",
+    access: "events.create",
+    locate: ofBusiness,
+    body: eventForm,
+    answer: event,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: "events/:eventId",
+    summary: "Change an event",
+    access: "events.update",
+    locate: byId,
+    body: eventChange,
+    answer: event,
+  }),
+  delete: call({
+    method: "POST",
+    path: "events/:eventId/delete",
+    summary: "Delete an event",
+    access: "events.delete",
+    locate: byId,
+    answer: deleted,
+  }),
+};

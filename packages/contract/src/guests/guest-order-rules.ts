@@ -1,0 +1,53 @@
+import type { GuestOrderForm } from "./guest-orders.ts";
+import type { GuestBranch, GuestSettings } from "./guests.ts";
+import type { MessageKey } from "../api/messages.ts";
+import type { PAY_METHODS } from "../orders/order-record.ts";
+import type { TabletSettings } from "../devices/tablets.ts";
+
+/**
+ * Whether guests may order at all: at a restaurant, and not where the cart is hidden, ordering is off, or no mode is
+ * offered. Salons, hotels and chalets are booked.
+ */
+export const takesOrders = ({
+  business,
+  settings: { HideCart, DisableOrdering, OrderModes },
+}: Pick<GuestBranch, "business" | "settings">): boolean =>
+  business.type === "restaurant" && !HideCart && !DisableOrdering && OrderModes.length > 0;
+
+/** The same of a tablet of the branch, by the tablets' own settings. */
+export const tabletTakesOrders = (
+  { business, settings: { OrderModes } }: Pick<GuestBranch, "business" | "settings">,
+  { CartVisible, EnableOrdering }: TabletSettings,
+): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
+
+/** Until when a branch is closed at a local time; nothing: it is open. Closures that touch are one to guests. */
+export function closedUntil({ closures }: Pick<GuestBranch, "closures">, now: string): string | undefined {
+  let until: string | undefined;
+  for (const { from, to } of closures) if (from <= (until ?? now) && to > (until ?? now)) until = to;
+  return until;
+}
+
+/** How guests may say that they pay: online only where somebody takes it, in cash where nothing else is left. */
+export function payMethods(
+  { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,
+  paysOnline: boolean,
+): (typeof PAY_METHODS)[number][] {
+  const online = PayOnline && paysOnline;
+  const offered = [...(PayCash ? (["cash"] as const) : []), ...(online ? (["online"] as const) : [])];
+  return offered.length ? offered : ["cash"];
+}
+
+/** What a mode needs to be known, and isn't: messages by field. */
+export function missingFor(
+  { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
+  { OrderModes }: GuestSettings,
+  seated: { table: boolean; needed: boolean },
+): Record<string, MessageKey> {
+  if (!OrderModes.includes(mode)) return { mode: "modeNotOffered" };
+  if (mode === "DineIn") return seated.needed && !seated.table ? { table: "tableNeeded" } : {};
+  return {
+    ...(customer?.phone ? {} : { "customer.phone": "phoneNeeded" }),
+    ...(mode === "Delivery" && !customer?.address ? { "customer.address": "addressNeeded" } : {}),
+    ...(mode === "CarPickup" && !customer?.car ? { "customer.car": "carNeeded" } : {}),
+  };
+}

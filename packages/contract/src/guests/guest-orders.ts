@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { ORDER_MODES } from "../api/enumerations.ts";
+import { multilineText, names, sum, text } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+import { customerForm, orderedLines } from "../orders/orders.ts";
+import { amounts, orderWithHistory, PAY_METHODS, payment } from "../orders/order-record.ts";
+
+const shape = orderWithHistory.shape;
+const guestLine = shape.lines.element;
+
+/** An order as its guest sees it. */
+export const guestOrder = z.object({
+  number: shape.number,
+  status: shape.status,
+  mode: shape.mode,
+  table: shape.table,
+  customer: shape.customer,
+  note: shape.note,
+  reason: shape.reason,
+  pay: shape.pay,
+  lines: shape.lines,
+  ...amounts.shape,
+  ...payment.shape,
+  branch: z.object({ slug: z.string(), locales: names, phone: z.string().nullable() }),
+  timeZone: z.string(),
+  history: z.array(z.object({ at: z.string(), status: shape.status })),
+  created_at: shape.created_at,
+  updated_at: shape.updated_at,
+});
+export type GuestOrder = z.output<typeof guestOrder>;
+
+const quoted = z.object({ lines: z.array(guestLine.omit({ id: true })), ...amounts.shape });
+
+const form = z.strictObject({
+  mode: z.enum(ORDER_MODES),
+  table: text(40).nullish().meta({ description: "What the code of the table says." }),
+  customer: customerForm.optional(),
+  note: multilineText(LIMITS.orderNote).default(""),
+  pay: z.enum(PAY_METHODS).default("cash"),
+  lines: orderedLines,
+  source: z.enum(["qr", "tablet"]).default("qr"),
+  expected_total: sum
+    .optional()
+    .meta({ description: "What the guest was shown; 409 with a new quote under `current` when it has changed." }),
+});
+export type GuestOrderForm = z.output<typeof form>;
+
+const path = "public/branches/:slug/orders";
+export const guestOrders = {
+  quote: call({
+    method: "POST",
+    path: `${path}/quote`,
+    summary: "What an order would cost a guest now",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    body: z.strictObject({ lines: orderedLines }),
+    bodyBytes: LIMITS.guestOrderBytes,
+    answer: quoted,
+    reads: true,
+  }),
+  place: call({
+    method: "POST",
+    path,
+    summary: "A guest orders; the same `Idempotency-Key` never makes a second order",
+    access: "public",
+    locate: { record: "slug", param: "slug" },
+    body: form,
+    bodyBytes: LIMITS.guestOrderBytes,
+    answer: z.object({
+      token: z.string(),
+      order: guestOrder,
+      pay_url: z.string().nullable().meta({ description: "Where the guest pays online; nothing: at the counter." }),
+    }),
+    status: 201,
+  }),
+  follow: call({
+    method: "GET",
+    path: "public/orders/:token",
+    summary: "An order by the secret that its guest was given",
+    access: "public",
+    locate: { record: "orders", param: "token" },
+    answer: guestOrder,
+  }),
+  settle: call({
+    method: "POST",
+    path: "public/orders/:token/payment",
+    summary: "Have the payment provider asked what it has received for an order: nothing of the request itself counts",
+    access: "public",
+    locate: { record: "orders", param: "token" },
+    answer: z.object({ received: z.boolean().meta({ description: "Whether it was entered now." }) }),
+  }),
+  live: call({
+    method: "GET",
+    path: "public/orders/:token/live",
+    summary: "An order as it is and after each change, as server-sent events, until nothing more happens to it",
+    access: "public",
+    locate: { record: "orders", param: "token" },
+    answer: guestOrder,
+    form: "events",
+  }),
+};

@@ -1,0 +1,173 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { closures } from "../branches/branches.ts";
+import { addDays, type Day } from "../time/days.ts";
+import {
+  BUSINESS_TYPES,
+  CURRENCIES,
+  FRONTAGES,
+  IMAGE_DIMENSIONS,
+  IMAGE_FITTINGS,
+  ITEM_VIEWS,
+  MENU_LAYOUTS,
+  MENU_TYPES,
+  ORDER_MODES,
+} from "../api/enumerations.ts";
+import { id, locales, names } from "../api/fields.ts";
+import { itemMedia } from "../menu/item-parts.ts";
+
+/** A price as a guest pays it today: `price` after discounts and holidays, `was` before them where it differs. */
+const guestPrice = z.object({ id, price: z.number(), was: z.number().nullable(), locales: names });
+
+export const guestItem = z.object({
+  id,
+  locales,
+  media: z.array(itemMedia),
+  prices: z.array(guestPrice),
+  addons: z.array(z.object({ id, price: z.number(), locales: names })),
+  discount: z.object({ amount: z.number(), type: z.string(), to: z.string(), locales: names }).nullable(),
+  holiday: z.object({ price: z.number(), was: z.number().nullable(), locales }).nullable(),
+  chalet: z
+    .object({
+      insurance: z.number(),
+      address: z.object({ en: z.string(), ar: z.string() }),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      bedrooms: z.number(),
+      frontage: z.enum(FRONTAGES).nullable(),
+      units: z.number(),
+    })
+    .nullable(),
+  disable_ordering: z.boolean(),
+  sold_out: z.boolean().meta({ description: "The branch has run out of it for now." }),
+});
+export type GuestItem = z.output<typeof guestItem>;
+
+export interface GuestCategory {
+  id: string;
+  locales: z.output<typeof locales>;
+  media: { id: string; src: string }[];
+  dimensions: (typeof IMAGE_DIMENSIONS)[number];
+  fitting: (typeof IMAGE_FITTINGS)[number];
+  items: GuestItem[];
+  children_nested: GuestCategory[];
+}
+const guestCategory: z.ZodType<GuestCategory> = z.object({
+  id,
+  locales,
+  media: z.array(z.object({ id, src: z.string() })),
+  dimensions: z.enum(IMAGE_DIMENSIONS),
+  fitting: z.enum(IMAGE_FITTINGS),
+  items: z.array(guestItem),
+  get children_nested() {
+    return z.array(guestCategory);
+  },
+});
+
+const both = z.object({ en: z.string(), ar: z.string() });
+const address = z.string().nullable();
+
+/** What the settings of a branch and its business mean to guests; null where nothing is said. */
+const guestSettings = z.object({
+  Logo: address,
+  CoverScreen: address,
+  HeaderBackground: address,
+  PrimaryColor: z.string().nullable(),
+  AccentColor: z.string().nullable(),
+  TextColor: z.string().nullable(),
+  ContactPhone: z.string().nullable(),
+  Whatsapp: z.string().nullable(),
+  Address: both.nullable(),
+  ContactHours: both.nullable(),
+  Website: address,
+  X: address,
+  Youtube: address,
+  Instagram: address,
+  Facebook: address,
+  Snapchat: address,
+  Linkedin: address,
+  TermsConditions: both.nullable(),
+  ExtraCharge: z.number().meta({ description: "Added once to every order." }),
+  OrderModes: z.array(z.enum(ORDER_MODES)),
+  MenuLayout: z.enum(MENU_LAYOUTS),
+  CategoriesView: z.enum(ITEM_VIEWS),
+  ItemsListView: z.enum(ITEM_VIEWS),
+  PreviewPrices: z.boolean().meta({ description: "Whether prices stand in the lists too, not on the item alone." }),
+  HidePrices: z.boolean(),
+  HideCart: z.boolean(),
+  DisableOrdering: z.boolean(),
+  PayCash: z.boolean(),
+  PayOnline: z.boolean(),
+  RandomSorting: z.boolean(),
+  EnableReservationTill: z.string().nullable(),
+  SliderAds: z.array(
+    z.object({
+      src: z.string(),
+      link: address.meta({ description: "An address of the web." }),
+      item: z.object({ id, menuId: id.nullable() }).nullable(),
+    }),
+  ),
+});
+export type GuestSettings = z.output<typeof guestSettings>;
+
+export const guestBranch = z.object({
+  id,
+  slug: z.string(),
+  locales,
+  business: z.object({ type: z.enum(BUSINESS_TYPES), locales }),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  currency: z.enum(CURRENCIES),
+  timeZone: z.string(),
+  menus: z.array(z.object({ id, locales })),
+  closures,
+  settings: guestSettings,
+});
+export type GuestBranch = z.output<typeof guestBranch>;
+
+/** An event at the branch, in local times. */
+export const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
+export type GuestEvent = z.output<typeof guestEvent>;
+
+/** So many days before it begins guests are told of an event. */
+const EVENT_DAYS = 60;
+
+/** The events that run on a day or come soon after it. */
+export const eventsOn = (events: readonly GuestEvent[], day: Day): GuestEvent[] =>
+  events.filter(({ start, end }) => end >= day && start.slice(0, 10) <= addDays(day, EVENT_DAYS));
+
+export const guestMenu = z.object({
+  id,
+  locales,
+  type: z.enum(MENU_TYPES),
+  today: z.string(),
+  categories: z.array(guestCategory),
+});
+export type GuestMenu = z.output<typeof guestMenu>;
+
+const path = "public/branches/:slug";
+
+/** Kept answers know where a slug leads: nothing is looked up before them. */
+export const guests = {
+  branch: call({
+    method: "GET",
+    path,
+    summary: "What guests may know of a branch",
+    access: "public",
+    answer: guestBranch.extend({ events: z.array(guestEvent) }),
+  }),
+  firstMenu: call({
+    method: "GET",
+    path: `${path}/menus`,
+    summary: "The first menu of a branch without what is hidden",
+    access: "public",
+    answer: guestMenu,
+  }),
+  menu: call({
+    method: "GET",
+    path: `${path}/menus/:menuId`,
+    summary: "A menu of a branch without what is hidden",
+    access: "public",
+    answer: guestMenu,
+  }),
+};

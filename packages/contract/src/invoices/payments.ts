@@ -1,0 +1,38 @@
+import type { Locale } from "../api/enumerations.ts";
+
+/** By what an invoice can be paid. */
+export const PAYMENT_METHODS = ["cash", "knet", "card", "online"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** As files say it. */
+export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Record<Locale, string>>> = {
+  cash: { en: "Cash", ar: "نقدًا" },
+  knet: { en: "KNET", ar: "كي نت" },
+  card: { en: "Card", ar: "بطاقة" },
+  online: { en: "Online", ar: "عبر الإنترنت" },
+};
+
+/** `no_data`: nothing is due (decisions, section 7). */
+export const PAYMENT_STATUSES = ["paid", "partially_paid", "not_paid", "no_data"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What each is called, on screens, papers, in files and to guests; beside `partially_paid` stands the amount that is left. */
+export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale, string>>> = {
+  paid: { en: "Paid", ar: "مدفوع" },
+  partially_paid: { en: "Balance", ar: "المتبقي" },
+  not_paid: { en: "Not paid", ar: "غير مدفوع" },
+  no_data: { en: "Nothing due", ar: "لا شيء مستحق" },
+};
+
+/** What more was received for than it comes to, as lists find it beside the statuses. */
+export const OWED = "to_give_back";
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, OWED] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale, string>>> = {
+  ...PAYMENT_STATUS_NAMES,
+  to_give_back: { en: "To be given back", ar: "المستحق ردّه" },
+};
+
+/** What something is called by how it was paid: what is to be given back before all else. */
+export const paymentNames = ({ payment_status, balance }: { payment_status: PaymentStatus; balance: number }) =>
+  PAYMENT_FILTER_NAMES[balance < 0 ? OWED : payment_status];

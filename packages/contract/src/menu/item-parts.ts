@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { DISCOUNT_TYPES, FRONTAGES } from "../api/enumerations.ts";
+import { body, count, day, id, money, multilineText, names, rowLocales, says, stamp } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+
+/** A price and an addon have the same shape. */
+export const price = z.object({ id, price: z.number(), locales: names });
+export type Price = z.output<typeof price>;
+
+export const discount = z.object({
+  id,
+  amount: z.number(),
+  type: z.enum(DISCOUNT_TYPES),
+  from: z.string(),
+  to: z.string(),
+  locales: names,
+});
+export type Discount = z.output<typeof discount>;
+
+/** A picture as every record carries it. */
+export const picture = z.object({ id, src: z.string() });
+/** The pictures of a form: the whole list as it should be. */
+export const pictures = (maximum: number) => z.array(mediaRow).max(maximum);
+
+export const itemMedia = z.object({
+  id,
+  src: z.string(),
+  type: z.enum(["image", "video"]),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type ItemMedia = z.output<typeof itemMedia>;
+
+const address = z.object({ en: z.string(), ar: z.string() });
+export const chalet = z.object({
+  id,
+  owner_id: id,
+  insurance: z.number(),
+  address,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bedrooms: z.number().int(),
+  frontage: z.enum(FRONTAGES).nullable(),
+  units: z.number().int(),
+});
+export type Chalet = z.output<typeof chalet>;
+
+export const priceRow = body(
+  { id: id.optional(), price: money, locales: rowLocales.default({ name_en: "", name_ar: null }) },
+  price,
+);
+export type PriceRow = z.output<typeof priceRow>;
+
+export const discountRow = body(
+  {
+    id: id.optional(),
+    amount: money,
+    type: z.enum(DISCOUNT_TYPES),
+    from: day,
+    to: day,
+    locales: rowLocales.default({ name_en: "", name_ar: null }),
+  },
+  discount,
+).superRefine((row, issues) => {
+  if (row.amount === 0) issues.addIssue({ code: "custom", path: ["amount"], message: says("discountNothing") });
+  if (row.type === "percentage" && row.amount > 100)
+    issues.addIssue({ code: "custom", path: ["amount"], message: says("percentage") });
+  if (row.from && row.to && row.to < row.from)
+    issues.addIssue({ code: "custom", path: ["to"], message: says("dayOrder") });
+});
+export type DiscountRow = z.output<typeof discountRow>;
+
+export const mediaRow = body({ id: id.optional(), src: z.string().max(300) }, itemMedia);
+
+export const chaletForm = body(
+  {
+    insurance: money.optional(),
+    address: z.strictObject({ en: multilineText(LIMITS.textMax), ar: multilineText(LIMITS.textMax) }).optional(),
+    latitude: z.number().min(-90).max(90).nullable().optional(),
+    longitude: z.number().min(-180).max(180).nullable().optional(),
+    bedrooms: count(1_000).optional(),
+    frontage: z.enum(FRONTAGES).nullable().optional(),
+    units: count(1_000).optional(),
+  },
+  chalet,
+);
+
+export const rowDeleted = z.object({ id, updated_at: stamp });

@@ -1,0 +1,156 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { body, deleted, id, list, localized, locales, page, requiredText, says, stamp } from "../api/fields.ts";
+import {
+  chalet,
+  chaletForm,
+  discount,
+  discountRow,
+  itemMedia,
+  mediaRow,
+  price,
+  priceRow,
+  rowDeleted,
+} from "./item-parts.ts";
+import { LIMITS } from "../api/limits.ts";
+
+export const item = z.object({
+  id,
+  category_id: id,
+  businessId: id,
+  sort: z.number().int(),
+  locales,
+  media: z.array(itemMedia),
+  prices: z.array(price),
+  addons: z.array(price),
+  discounts: z.array(discount),
+  itemable: chalet.nullable(),
+  hide: z.boolean(),
+  disable_ordering: z.boolean(),
+  holidays: z.array(z.object({ id, price: z.number() })),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Item = z.output<typeof item>;
+
+const rowsOnce = (rows: readonly { id?: string | undefined }[]): boolean => {
+  const sent = rows.flatMap((row) => (row.id ? [row.id] : []));
+  return new Set(sent).size === sent.length;
+};
+const rows = <T extends z.ZodType<{ id?: string | undefined }>>(row: T, maximum: number = LIMITS.rowsMax) =>
+  z.array(row).max(maximum).refine(rowsOnce, says("twice"));
+
+const parts = {
+  media: rows(mediaRow).optional(),
+  prices: rows(priceRow).optional(),
+  addons: rows(priceRow).optional(),
+  discounts: rows(discountRow)
+    .refine((all) => all.length <= 1, says("oneDiscount"))
+    .optional(),
+  itemable: chaletForm.nullable().optional(),
+  hide: z.boolean().optional(),
+  disable_ordering: z.boolean().optional(),
+};
+const change = { category_id: id.optional(), locales: localized.optional(), ...parts, updated_at: stamp.optional() };
+
+export const itemForm = body({ category_id: id, locales: localized, ...parts }, item);
+export const itemChange = body(change, item);
+export type ItemChange = z.output<typeof itemChange>;
+const batchForm = body({
+  items: z
+    .array(body({ id, ...change }, item))
+    .min(1)
+    .max(LIMITS.arrayMax)
+    .refine(rowsOnce, says("twice")),
+});
+const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), categoryId: id });
+const search = z.strictObject({
+  query: requiredText("required"),
+  limit: z.coerce.number().int().min(1).max(LIMITS.perPageMax).default(LIMITS.perPage),
+});
+
+const path = "business/:businessId/items";
+export const items = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The items of a business",
+    access: "items.read",
+    query: page(["sort", "name", "created_at"]).extend({
+      category_id: id.optional(),
+      menu_id: id.optional(),
+    }),
+    answer: list(item),
+  }),
+  search: call({
+    method: "GET",
+    path: `${path}/search`,
+    summary: "Items by name in both languages",
+    access: "items.read",
+    query: search,
+    answer: z.object({ data: z.array(item) }),
+  }),
+  get: call({ method: "GET", path: `${path}/:itemId`, summary: "An item", access: "items.read", answer: item }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Make an item",
+    access: "items.create",
+    body: itemForm,
+    answer: item,
+    status: 201,
+  }),
+  sort: call({
+    method: "POST",
+    path: `${path}/sort`,
+    summary: "Put the items of a category in order",
+    access: "items.update",
+    body: sortForm,
+    answer: z.object({ sortedIds: z.array(id) }),
+  }),
+  batch: call({
+    method: "POST",
+    path: `${path}/batch`,
+    summary: "Save all items, or none",
+    access: "items.update",
+    body: batchForm,
+    answer: z.object({ data: z.array(item) }),
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:itemId`,
+    summary: "Change or move an item",
+    access: "items.update",
+    body: itemChange,
+    answer: item,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:itemId/delete`,
+    summary: "Delete an item",
+    access: "items.delete",
+    dryRun: true,
+    answer: deleted,
+  }),
+  deletePrice: call({
+    method: "POST",
+    path: "business/:businessId/prices/:priceId/delete",
+    summary: "Delete a price",
+    access: "items.update",
+    answer: rowDeleted,
+  }),
+  deleteAddon: call({
+    method: "POST",
+    path: "business/:businessId/addons/:addonId/delete",
+    summary: "Delete an addon",
+    access: "items.update",
+    answer: rowDeleted,
+  }),
+  deleteDiscount: call({
+    method: "POST",
+    path: "business/:businessId/discounts/:discountId/delete",
+    summary: "Delete a discount",
+    access: "items.update",
+    answer: rowDeleted,
+  }),
+};

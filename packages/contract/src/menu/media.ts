@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { MEDIABLE_TYPES, type MediableType } from "../api/enumerations.ts";
+import { body, deleted, id, list, page } from "../api/fields.ts";
+import { item } from "./items.ts";
+import { LIMITS } from "../api/limits.ts";
+
+export const stored = z.object({
+  file: z.string().meta({ description: "The address of the stored file; goes into `media: [{src}]`." }),
+  type: z.enum(["image", "video"]),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  bytes: z.number(),
+  item: item.optional(),
+  created: z
+    .object({ item: z.boolean(), categories: z.array(id) })
+    .optional()
+    .meta({ description: "What a converted upload made beside updating a picture." }),
+});
+export type Stored = z.output<typeof stored>;
+
+const picture = z.object({
+  id,
+  src: z.string(),
+  type: z.enum(["image", "video"]),
+  mediable_type: z.enum(MEDIABLE_TYPES),
+  mediable_id: id,
+});
+export type Picture = z.output<typeof picture>;
+
+/** How many pictures each kind of record can have. */
+export const PICTURES_OF: Record<MediableType, number> = {
+  item: LIMITS.rowsMax,
+  category: 1,
+  service: 1,
+  hotel: LIMITS.picturesMax,
+  event: LIMITS.picturesMax,
+  business: 1,
+};
+
+const src = z.string().max(300);
+const ofBusiness = { record: "businesses", field: "businessId" } as const;
+
+export const media = {
+  list: call({
+    method: "GET",
+    path: "media",
+    summary:
+      "The pictures and videos of a business, of the records that the caller may read; found by the names of these",
+    access: "session",
+    locate: ofBusiness,
+    query: page(["created_at"]).extend({
+      businessId: id.optional(),
+      mediable_type: z.enum(MEDIABLE_TYPES).optional(),
+      mediable_id: id.optional(),
+    }),
+    answer: list(picture),
+  }),
+  create: call({
+    method: "POST",
+    path: "media",
+    summary: "Add an uploaded file to the pictures of a record; needs the right to update that",
+    access: "session",
+    locate: ofBusiness,
+    body: body({ businessId: id.optional(), mediable_type: z.enum(MEDIABLE_TYPES), mediable_id: id, src }, picture),
+    answer: picture,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: "media/:mediaId",
+    summary: "Put another uploaded file in the place of a picture; needs the right to update what it belongs to",
+    access: "session",
+    locate: { record: "media", param: "mediaId" },
+    body: body({ src: src.optional() }, picture),
+    answer: picture,
+  }),
+  upload: call({
+    method: "POST",
+    path: "media/upload",
+    summary: "Upload one file; with `convert-item: true` it becomes an item of `menu-id`",
+    access: "session",
+    locate: { record: "menus", header: "menu-id", rights: ["items.create", "categories.create"] },
+    answer: stored,
+    status: 201,
+    form: "upload",
+  }),
+  get: call({
+    method: "GET",
+    path: "media/:mediaId",
+    summary: "A media record; needs the right to read what it belongs to",
+    access: "session",
+    locate: { record: "media", param: "mediaId" },
+    answer: picture,
+  }),
+  delete: call({
+    method: "POST",
+    path: "media/:mediaId/delete",
+    summary: "Delete a picture or video; needs the right to update what it belongs to",
+    access: "session",
+    locate: { record: "media", param: "mediaId" },
+    answer: deleted,
+  }),
+};

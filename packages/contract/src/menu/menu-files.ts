@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { FILE_FORMATS } from "../api/enumerations.ts";
+import { body, id, locales, says, stamp } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+import { isMenuField, type MenuField } from "./menu-columns.ts";
+
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+const column = z
+  .string()
+  .max(40)
+  .refine((name): name is MenuField => isMenuField(name), says("choice"));
+const cells = z.array(z.string().max(LIMITS.cellMax, says("tooLong"))).max(LIMITS.columnsMax);
+const eachColumnOnce = (columns: readonly (string | null)[]): boolean => {
+  const mapped = columns.filter((one) => one !== null);
+  return new Set(mapped).size === mapped.length;
+};
+
+/** Rows as they stand in a file, perhaps corrected; columns of no meaning are null. */
+const rowsForm = {
+  columns: z.array(column.nullable()).max(LIMITS.columnsMax).refine(eachColumnOnce, says("twice")),
+  /** Whether an item keeps its prices and addons where the file has none. */
+  keepPrices: z.boolean().default(true),
+};
+const rowNumber = z.number().int().min(1).max(10_000_000);
+const row = z.strictObject({ row: rowNumber, cells });
+const seenRow = row.extend({
+  seen: stamp.nullish().meta({
+    description: "`seen` of the check: the version that the row was compared with, null where there was none.",
+  }),
+});
+const checkForm = body({ ...rowsForm, rows: z.array(row).max(LIMITS.importRows) });
+const importForm = body({ ...rowsForm, rows: z.array(seenRow).min(1, says("required")).max(LIMITS.importRows) });
+export type RowsForm = z.output<typeof importForm>;
+
+const remark = z.object({ column: z.number().int().nullable(), message: z.string() });
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const checkedRow = z.object({
+  row: rowNumber,
+  result: z.enum(["create", "update", "same", "error"]),
+  /** The earlier row of the same item that this one adds prices to. */
+  joins: rowNumber.nullable(),
+  item: id.nullable(),
+  seen: stamp.nullable(),
+  changes: z.array(z.object({ field: z.string(), from: value, to: value })),
+  /** What to look at before the import, and what stands in its way; by column where it is one's. */
+  notes: z.array(remark),
+  errors: z.array(remark),
+});
+export type CheckedRow = z.output<typeof checkedRow>;
+export type RowRemark = z.output<typeof remark>;
+
+const check = z.object({
+  rows: z.array(checkedRow),
+  /** Categories that the import will make. */
+  categories: z.array(z.object({ path: z.array(z.string()) })),
+});
+export type Check = z.output<typeof check>;
+
+const preview = z.object({
+  file: z.object({
+    name: z.string(),
+    format: z.enum(FILE_FORMATS),
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+  }),
+  columns: z.array(z.object({ title: z.string(), field: z.string().nullable() })),
+  rows: z.array(row),
+  check,
+});
+export type Preview = z.output<typeof preview>;
+
+const formats = z.strictObject({ format: z.enum(FILE_FORMATS).default("xlsx") });
+const path = "business/:businessId/menus/:menuId";
+
+export const menuFiles = {
+  export: call({
+    method: "GET",
+    path: `${path}/export`,
+    summary: "The items of a menu as a file",
+    access: "menu.read",
+    query: formats,
+    answer: z.unknown(),
+    form: "file",
+  }),
+  template: call({
+    method: "GET",
+    path: `${path}/import/template`,
+    summary: "An empty file with the columns of a menu",
+    access: "menu.read",
+    query: formats,
+    answer: z.unknown(),
+    form: "file",
+  }),
+  preview: call({
+    method: "POST",
+    path: `${path}/import/preview`,
+    summary: "What a CSV or XLSX file would do to the menu",
+    access: "items.update",
+    query: z.strictObject({ sheet: z.string().max(100).optional(), keepPrices: z.stringbool().default(true) }),
+    answer: preview,
+    reads: true,
+    form: "upload",
+  }),
+  check: call({
+    method: "POST",
+    path: `${path}/import/check`,
+    summary: "What rows, corrected or with other columns, would do to the menu",
+    access: "items.update",
+    body: checkForm,
+    reads: true,
+    bodyBytes: LIMITS.importBodyBytes,
+    bodyEntries: LIMITS.importRows,
+    answer: check,
+  }),
+  import: call({
+    method: "POST",
+    path: `${path}/import`,
+    summary: "Import rows into the menu, all or none",
+    access: "items.update",
+    body: importForm,
+    bodyBytes: LIMITS.importBodyBytes,
+    bodyEntries: LIMITS.importRows,
+    answer: z.object({
+      created: z.number().int(),
+      updated: z.number().int(),
+      same: z.number().int(),
+      categories: z.array(z.object({ id, locales })),
+    }),
+    status: 201,
+  }),
+};

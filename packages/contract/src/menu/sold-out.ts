@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { id, names } from "../api/fields.ts";
+
+/** For how long an item is switched off; `on` is until somebody switches it on. */
+export const SOLD_OUT_FOR = ["1h", "2h", "4h", "tomorrow", "on"] as const;
+export type SoldOutFor = (typeof SOLD_OUT_FOR)[number];
+
+const soldOutItem = z.object({
+  item_id: id,
+  locales: names,
+  until: z.string().nullable().meta({ description: "An instant; nothing until it is switched on." }),
+});
+export type SoldOutItem = z.output<typeof soldOutItem>;
+
+const path = "business/:businessId/branches/:branchId/sold-out";
+export const soldOut = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The items that a branch has run out of",
+    access: "orders.read",
+    answer: z.object({ data: z.array(soldOutItem) }),
+  }),
+  set: call({
+    method: "POST",
+    path,
+    summary: "Switch an item off in a branch for a while",
+    access: "orders.update",
+    body: z.strictObject({ item_id: id, for: z.enum(SOLD_OUT_FOR) }),
+    answer: soldOutItem,
+  }),
+  clear: call({
+    method: "POST",
+    path: `${path}/:itemId/delete`,
+    summary: "Switch an item on again",
+    access: "orders.update",
+    answer: z.object({ id }),
+  }),
+};

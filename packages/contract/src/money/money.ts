@@ -1,0 +1,61 @@
+import { CURRENCIES, type Currency } from "../api/enumerations.ts";
+import { LIMITS } from "../api/limits.ts";
+
+const ARABIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+
+/** Arabic-Indic and Persian digits and separators as their Western twins: `١٫٥` becomes `1.5`. */
+export function westernDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
+    .replaceAll("٫", ".")
+    .replaceAll("،", ",");
+}
+
+/**
+ * An amount as people type it (`1.5`, `1,5`, `١٫٥`, a number) as a number of at most 3 decimals,
+ * or undefined if it is none. Range is not checked here.
+ */
+export function readAmount(typed: unknown): number | undefined {
+  if (typeof typed === "number") return hasMoneyDecimals(typed) ? typed : undefined;
+  if (typeof typed !== "string" || typed.length > 40) return undefined;
+  const text = westernDigits(typed.trim()).replace(",", ".");
+  return /^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+}
+
+const hasMoneyDecimals = (value: number): boolean =>
+  Number.isFinite(value) &&
+  Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4 &&
+  Number(value.toFixed(LIMITS.moneyDecimals)) === value;
+
+/** Whole fils (thousandths, whatever the currency) of an amount; arithmetic on money is done in fils only. */
+export const toFils = (amount: number): number => Math.round(amount * 1000);
+export const fromFils = (fils: number): number => fils / 1000;
+
+/** A currency as the wire names it; what is unknown counts as KWD, the default of the product. */
+export const currencyOf = (code: string | undefined): Currency => CURRENCIES.find((one) => one === code) ?? "KWD";
+/** The dinars and the rial of Oman have three, and what is unknown. */
+export const decimalsOf = (currency: string): number => (["SAR", "AED", "QAR", "USD"].includes(currency) ? 2 : 3);
+
+/** The smallest unit of a currency in fils: 1, or 10 where an amount has 2 decimals. */
+export const unitOf = (currency: string): number => 10 ** (LIMITS.moneyDecimals - decimalsOf(currency));
+
+/** Fils to whole units of a currency, rounded half up. */
+export const inUnits = (fils: number, currency: string): number => {
+  const unit = unitOf(currency);
+  return Math.floor((fils + unit / 2) / unit) * unit;
+};
+
+/** An amount as its currency has it; what was typed under another currency may have more decimals. */
+export const inCurrency = (amount: number, currency: string): number => fromFils(inUnits(toFils(amount), currency));
+
+/** What is wrong with a typed amount that has more decimals than its currency; those of zeros are none. */
+export function decimalsError(typed: unknown, currency: string): "amountDecimals" | "amountDecimalsThree" | undefined {
+  const [, decimals = ""] = /^\s*-?\d*[.,](\d*?)0*\s*$/.exec(westernDigits(String(typed ?? ""))) ?? [];
+  if (decimals.length <= decimalsOf(currency)) return undefined;
+  return decimalsOf(currency) === 2 ? "amountDecimals" : "amountDecimalsThree";
+}
+
+/** Whether a currency has the decimals of an amount. */
+export const fitsCurrency = (amount: number, currency: string): boolean => toFils(amount) % unitOf(currency) === 0;

@@ -1,0 +1,222 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { phoneNumber } from "../api/custom-rules.ts";
+import { ORDER_MODES } from "../api/enumerations.ts";
+import {
+  body,
+  count,
+  day,
+  emptyIsNone,
+  id,
+  list,
+  multilineText,
+  names,
+  page,
+  says,
+  stamp,
+  text,
+} from "../api/fields.ts";
+import { invoiceWhole, paymentForm } from "../invoices/invoices.ts";
+import { LIMITS } from "../api/limits.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { PAYMENT_STATUSES } from "../invoices/payments.ts";
+
+import { order, orderWithHistory, amounts, orderCustomer, orderLine, PAY_METHODS } from "./order-record.ts";
+
+const mode = z.enum(ORDER_MODES);
+const status = z.enum(ORDER_STATUSES);
+
+const quantity = count(LIMITS.orderQuantity);
+const note = multilineText(LIMITS.orderNote);
+export const newLine = z.strictObject({
+  item_id: id,
+  price_id: id.nullish(),
+  addon_ids: z.array(id).max(LIMITS.rowsMax).default([]),
+  quantity: quantity.default(1),
+  note: note.default(""),
+});
+export type NewLine = z.output<typeof newLine>;
+/** A line that was ordered keeps its prices; its number and note may change. */
+const keptLine = z.strictObject({ id, quantity: quantity.optional(), note: note.optional() });
+export type ChangedLine = z.output<typeof keptLine> | NewLine;
+
+export const orderedLines = z.array(newLine).min(1, says("noLines")).max(LIMITS.orderLines);
+const changedLines = z
+  .array(z.union([keptLine, newLine]))
+  .min(1, says("noLines"))
+  .max(LIMITS.orderLines);
+export const customerForm = z.strictObject({
+  name: text(LIMITS.nameMax).default(""),
+  phone: emptyIsNone(phoneNumber()),
+  address: multilineText(LIMITS.textMax).default(""),
+  car: text(LIMITS.nameMax).default(""),
+});
+
+export const orderForm = body(
+  {
+    mode,
+    table_id: id.nullish(),
+    customer: customerForm.optional(),
+    note: note.default(""),
+    pay: z.enum(PAY_METHODS).default("cash"),
+    lines: orderedLines,
+  },
+  order,
+);
+export type OrderForm = z.output<typeof orderForm>;
+
+export const orderChange = body(
+  {
+    status: status.optional(),
+    reason: multilineText(LIMITS.orderNote).optional(),
+    mode: mode.optional(),
+    table_id: id.nullish(),
+    customer: customerForm.optional(),
+    note: note.optional(),
+    pay: z.enum(PAY_METHODS).optional(),
+    lines: changedLines.optional(),
+    updated_at: stamp.optional(),
+  },
+  order,
+);
+export type OrderChange = z.output<typeof orderChange>;
+
+const severalOf = <const V extends readonly string[]>(values: V) =>
+  z
+    .string()
+    .transform((typed) => typed.split(","))
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional()
+    .meta({ description: "One or several, with commas between." });
+const filters = {
+  status: severalOf(ORDER_STATUSES),
+  payment_status: severalOf(PAYMENT_STATUSES),
+  mode: mode.optional(),
+  table_id: id.optional(),
+  from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
+  to: day.optional().meta({ description: "The last day, included." }),
+};
+const query = page(["number", "updated_at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+export type OrderQuery = z.output<typeof query>;
+const { status: _, ...otherFilters } = filters;
+const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
+const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
+
+const branchId = id.optional().meta({ description: "All branches where orders may be read, without it." });
+const queryOfAll = page(["created_at"]).extend({
+  branchId,
+  ...filters,
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+export type AllOrdersQuery = z.output<typeof queryOfAll>;
+/** Numbers are counted by branch: beside others an order says whose it is. */
+const orderOfBranch = order.extend({ branch: z.object({ locales: names }) });
+export type OrderOfBranch = z.output<typeof orderOfBranch>;
+
+const path = "business/:businessId/branches/:branchId/orders";
+export const orders = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The orders of a branch, newest first; searched by number, name and phone",
+    access: "orders.read",
+    query,
+    answer: list(order),
+  }),
+  counts: call({
+    method: "GET",
+    path: `${path}/counts`,
+    summary: "How many orders there are of each status",
+    access: "orders.read",
+    query: countQuery,
+    answer: counts,
+  }),
+  listAll: call({
+    method: "GET",
+    path: "business/:businessId/orders",
+    summary: "The orders of all branches that one may read, newest first",
+    access: "orders.read",
+    query: queryOfAll,
+    answer: list(orderOfBranch),
+  }),
+  countAll: call({
+    method: "GET",
+    path: "business/:businessId/orders/counts",
+    summary: "How many orders of these branches there are of each status",
+    access: "orders.read",
+    query: countQuery.extend({ branchId }),
+    answer: counts,
+  }),
+  today: call({
+    method: "GET",
+    path: `${path}/today`,
+    summary: "How the branch is doing today, in the time zone of the business",
+    access: "orders.read",
+    answer: z.object({
+      delivered: z.number().int(),
+      until_ready: z.number().nullable().meta({ description: "Minutes from order to ready, on the average." }),
+    }),
+  }),
+  statuses: call({
+    method: "GET",
+    path: `${path}/statuses`,
+    summary: "Every status with its names and what may follow it",
+    access: "orders.read",
+    answer: z.array(z.object({ value: status, locales: names, next: z.array(status) })),
+  }),
+  customer: call({
+    method: "GET",
+    path: `${path}/customer`,
+    summary: "What is known of a phone number that has ordered here",
+    access: "orders.create",
+    query: z.strictObject({ phone: phoneNumber() }),
+    answer: z.object({
+      customer: orderCustomer.nullable(),
+      addresses: z.array(z.string()),
+      visits: z.number().int(),
+      last: order.nullable(),
+    }),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:orderId`,
+    summary: "An order with its history",
+    access: "orders.read",
+    answer: orderWithHistory,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Place an order for a guest; prices are the server's",
+    access: "orders.create",
+    body: orderForm,
+    answer: order,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:orderId`,
+    summary: "Take an order to its next status, or change what was ordered while it is not ready",
+    access: "orders.update",
+    body: orderChange,
+    answer: order,
+  }),
+  pay: call({
+    method: "POST",
+    path: `${path}/:orderId/payments`,
+    summary: "Record what was paid for an order: with the first money comes its invoice",
+    access: "invoices.create",
+    body: z.strictObject(paymentForm),
+    answer: invoiceWhole,
+    status: 201,
+  }),
+  quote: call({
+    method: "POST",
+    path: `${path}/quote`,
+    summary: "What an order would cost now, or another one after a change of its lines",
+    access: "orders.read",
+    body: z.strictObject({ order_id: id.optional(), lines: changedLines }),
+    answer: z.object({ lines: z.array(orderLine.omit({ id: true })), ...amounts.shape }),
+    reads: true,
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { body, deleted, id, list, names, page, rowLocales, says, stamp } from "../api/fields.ts";
+
+/** What is usually said when an order is rejected; guests read it in both languages. */
+export const rejectionReason = z.object({
+  id,
+  business_id: id,
+  locales: names,
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type RejectionReason = z.output<typeof rejectionReason>;
+
+const locales = rowLocales.refine(({ name_en }) => name_en !== "", {
+  path: [0, "name"],
+  message: says("nameRequired"),
+});
+const reasonForm = body({ locales }, rejectionReason);
+const reasonChange = body({ locales: locales.optional(), updated_at: stamp.optional() }, rejectionReason);
+
+const path = "business/:businessId/rejection-reasons";
+export const rejectionReasons = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "What is usually said when an order is rejected",
+    access: "orders.read",
+    query: page(["name", "created_at"]),
+    answer: list(rejectionReason),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:reasonId`,
+    summary: "A reason to reject orders",
+    access: "orders.read",
+    answer: rejectionReason,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Add a reason to reject orders",
+    access: "orders.create",
+    body: reasonForm,
+    answer: rejectionReason,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:reasonId`,
+    summary: "Change a reason; orders that were rejected keep theirs",
+    access: "orders.update",
+    body: reasonChange,
+    answer: rejectionReason,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:reasonId/delete`,
+    summary: "Delete a reason; orders that were rejected keep theirs",
+    access: "orders.delete",
+    answer: deleted,
+  }),
+};

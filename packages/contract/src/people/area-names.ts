@@ -1,0 +1,37 @@
+import type { AuditAction } from "../overview/audits.ts";
+import type { Locale } from "../api/enumerations.ts";
+import type { Area } from "./permissions.ts";
+
+/** The areas as people read them. */
+export const AREA_NAMES: Readonly<Record<Area, Record<Locale, string>>> = {
+  invoices: { en: "Financial Reports", ar: "التقارير المالية" },
+  users: { en: "Users", ar: "المستخدمون" },
+  business: { en: "Business", ar: "الأنشطة" },
+  menu: { en: "Menu", ar: "القائمة" },
+  menus: { en: "Menus", ar: "القوائم" },
+  branches: { en: "Branches", ar: "الفروع" },
+  roles: { en: "Permissions", ar: "الصلاحيات" },
+  holidays: { en: "Holidays", ar: "العطل" },
+  categories: { en: "Categories", ar: "التصنيفات" },
+  items: { en: "Items", ar: "الأصناف" },
+  reservations: { en: "Reservations", ar: "الحجوزات" },
+  services: { en: "Services", ar: "الخدمات" },
+  orders: { en: "Orders", ar: "الطلبات" },
+  floors: { en: "Floors", ar: "الطوابق" },
+  tables: { en: "Tables", ar: "الطاولات" },
+  settings: { en: "Settings", ar: "الإعدادات" },
+  hotels: { en: "Hotels", ar: "الفنادق" },
+  events: { en: "Events", ar: "الفعاليات" },
+  audits: { en: "Audits", ar: "سجل التغييرات" },
+};
+
+/** What audit rows tell of, as people read it. */
+export const AUDIT_ACTION_NAMES: Readonly<Record<AuditAction, Record<Locale, string>>> = {
+  read: { en: "Read", ar: "قراءة" },
+  create: { en: "Create", ar: "إنشاء" },
+  update: { en: "Update", ar: "تعديل" },
+  delete: { en: "Delete", ar: "حذف" },
+  export: { en: "Export", ar: "تصدير" },
+  login: { en: "Login", ar: "دخول" },
+  login_failed: { en: "Failed login", ar: "دخول فاشل" },
+};

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BUSINESS_TYPES, type BusinessType } from "../api/enumerations.ts";
+import { ACTIONS, AREAS, branchesWith, can, type Grants, type Right } from "./permissions.ts";
+
+const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const branches = fc.dictionary(
+  fc.constantFrom("one", "two", "three"),
+  fc.uniqueArray(fc.constantFrom(...RIGHTS), { maxLength: 6 }),
+);
+const grants = fc.record({ owner: fc.constant(false), type: fc.constantFrom(...BUSINESS_TYPES), branches });
+const asked = fc.record({ area: fc.constantFrom(...AREAS), action: fc.constantFrom(...ACTIONS) });
+
+/** The decisions read word by word. */
+function allowed(type: BusinessType, held: readonly Right[], area: string, action: string): boolean {
+  const kept = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
+  return held.some((right) => {
+    const [has, does] = right.split(".");
+    const implies = does === action || (action === "read" && does !== undefined);
+    if (type !== "chalet") return has === area && implies;
+    return kept.includes(has ?? "") && has === (["categories", "items"].includes(area) ? "menu" : area) && implies;
+  });
+}
+
+describe("T5 one function says what may be done", () => {
+  test("on a branch exactly what is held there, as the decisions say it", () => {
+    fc.assert(
+      fc.property(
+        grants,
+        asked,
+        fc.constantFrom("one", "two", "three", "none", "constructor", "__proto__"),
+        (held, { area, action }, branch) => {
+          const there = Object.hasOwn(held.branches, branch) ? (held.branches[branch] ?? []) : [];
+          expect(can(held, area, action, branch)).toBe(allowed(held.type, there, area, action));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("without a branch what is held on any, and `branchesWith` names which", () => {
+    fc.assert(
+      fc.property(grants, asked, (held, { area, action }) => {
+        const where = branchesWith(held, area, action);
+        expect(where).toEqual(Object.keys(held.branches).filter((branch) => can(held, area, action, branch)));
+        expect(can(held, area, action)).toBe(where.length > 0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("more rights never open less", () => {
+    fc.assert(
+      fc.property(grants, asked, fc.constantFrom(...RIGHTS), (held, { area, action }, more) => {
+        const richer: Grants = {
+          ...held,
+          branches: { ...held.branches, one: [...(held.branches["one"] ?? []), more] },
+        };
+        if (can(held, area, action)) expect(can(richer, area, action)).toBe(true);
+      }),
+    );
+  });
+
+  test("owners hold everything on all their branches and nothing elsewhere", () => {
+    for (const type of BUSINESS_TYPES) {
+      const owner: Grants = { owner: true, type, branches: { one: [], two: [] } };
+      for (const area of AREAS)
+        for (const action of ACTIONS) {
+          expect([can(owner, area, action), can(owner, area, action, "two")]).toEqual([true, true]);
+          expect([can(owner, area, action, "three"), can(owner, area, action, "toString")]).toEqual([false, false]);
+        }
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import type { BusinessType } from "../api/enumerations.ts";
+
+export const AREAS = [
+  "invoices",
+  "users",
+  "business",
+  "menu",
+  "menus",
+  "branches",
+  "roles",
+  "holidays",
+  "categories",
+  "items",
+  "reservations",
+  "services",
+  "orders",
+  "floors",
+  "tables",
+  "settings",
+  "hotels",
+  "events",
+  "audits",
+] as const;
+export type Area = (typeof AREAS)[number];
+
+export const ACTIONS = ["read", "create", "update", "delete"] as const;
+export type Action = (typeof ACTIONS)[number];
+export type Right = `${Area}.${Action}`;
+
+/** The only areas that people of a chalet business hold (specification, section 6). */
+export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
+
+/** What a device may do in the branch whose login QR let it in. */
+export const DEVICE_RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
+
+/** The areas in which permissions can be given in a business. */
+export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
+
+/** What somebody may do in one business: everything, or rights by branch. */
+export interface Grants {
+  owner: boolean;
+  type: BusinessType;
+  /**
+   * `{branchId: rights}`, as set; `read` is implied by every other action. The server knows of the branches that a request is
+   * about and of those where rights are set.
+   */
+  branches: Readonly<Record<string, readonly Right[]>>;
+}
+
+/**
+ * Whether the right is held: on the given branch, or on any branch when none is given.
+ * In a chalet business `menu` stands for `categories` and `items` too (decisions, section 4).
+ */
+export function can(grants: Grants, area: Area, action: Action, branchId?: string): boolean {
+  // what an address says may be `constructor`
+  if (branchId !== undefined && !Object.hasOwn(grants.branches, branchId)) return false;
+  if (grants.owner) return true;
+  const lists = branchId === undefined ? Object.values(grants.branches) : [grants.branches[branchId] ?? []];
+  const asked = areasThatOpen(grants.type, area);
+  return lists.some((rights) => rights.some((right) => asked.some((one) => opens(right, one, action))));
+}
+
+/** The branches on which the right is held. */
+export function branchesWith(grants: Grants, area: Area, action: Action): string[] {
+  return Object.keys(grants.branches).filter((branchId) => can(grants, area, action, branchId));
+}
+
+/** The same of a right by its name. */
+export function branchesHolding(grants: Grants, right: Right): string[] {
+  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  return branchesWith(grants, area, action);
+}
+
+function areasThatOpen(type: BusinessType, area: Area): Area[] {
+  if (type !== "chalet") return [area];
+  if (area === "categories" || area === "items") return ["menu"];
+  return CHALET_AREAS.includes(area) ? [area] : [];
+}
+
+function opens(right: Right, area: Area, action: Action): boolean {
+  return right === `${area}.${action}` || (action === "read" && right.startsWith(`${area}.`));
+}

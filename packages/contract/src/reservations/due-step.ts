@@ -1,0 +1,22 @@
+import { dayPart, startOfDay } from "../time/local-times.ts";
+import type { ReservationStatus } from "./reservation-status.ts";
+import type { ResourceType } from "./reservation-parts.ts";
+import { isStay } from "../stays/stays.ts";
+
+interface Booked {
+  status: ReservationStatus;
+  resource_type: ResourceType;
+  start: string;
+  end: string;
+}
+
+/**
+ * The step that a booking waits for by now, on the clocks of its business. What is pending is to be confirmed whenever that
+ * is; what is confirmed is complete once its guests are there, and a stay from the day of its departure on.
+ */
+export function dueStep(booked: Booked, now: string): "confirmed" | "completed" | undefined {
+  const { status, resource_type, start, end } = booked;
+  if (status === "pending") return "confirmed";
+  const due = isStay(resource_type) ? startOfDay(dayPart(end)) : start;
+  return status === "confirmed" && now >= due ? "completed" : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "../api/enumerations.ts";
+
+export const RESERVATION_STATUSES = ["pending", "confirmed", "completed", "canceled", "no_show"] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+
+/** What may follow each status (decisions, section 7). */
+export const NEXT_RESERVATION_STATUSES: Record<ReservationStatus, readonly ReservationStatus[]> = {
+  pending: ["confirmed", "canceled"],
+  confirmed: ["completed", "canceled", "no_show"],
+  completed: [],
+  canceled: [],
+  no_show: [],
+};
+
+/** Those that hold their unit: nobody else can have it meanwhile. */
+export const HOLDING_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed", "completed"];
+/** Those in which time, unit and guest may still be changed. */
+export const MOVABLE_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed"];
+
+export const RESERVATION_STATUS_NAMES: Record<ReservationStatus, Record<Locale, string>> = {
+  pending: { en: "Pending", ar: "قيد الانتظار" },
+  confirmed: { en: "Confirmed", ar: "مؤكد" },
+  completed: { en: "Completed", ar: "مكتمل" },
+  canceled: { en: "Canceled", ar: "ملغي" },
+  no_show: { en: "No show", ar: "لم يحضر" },
+};

@@ -1,0 +1,185 @@
+import * as z from "zod";
+import { cleanLine } from "../text/clean-text.ts";
+import { phoneNumber, webAddress } from "../api/custom-rules.ts";
+import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "../api/enumerations.ts";
+import { day, localized, money, multilineText, says } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+import type { MessageKey } from "../api/messages.ts";
+import { readAmount, westernDigits } from "../money/money.ts";
+import { readSocialAddress, type SocialNetwork } from "../text/social-networks.ts";
+import { isTimeZone } from "../time/time-zones.ts";
+import { readWebAddress } from "../text/web-address.ts";
+import { weeklyHours } from "../time/working-hours.ts";
+
+const flag = z.boolean();
+const phone = phoneNumber("phone");
+/** The address of an uploaded file, or of one that the business has already. */
+const picture = z.string().max(300);
+
+const percentage = z.union([z.number(), z.string()], says("percentage")).transform((typed, issues) => {
+  const share = readAmount(typed) ?? -1;
+  if (share < 0 || share > 100) issues.addIssue({ code: "custom", message: says("percentage") });
+  return share;
+});
+
+const minutesOf = (least: number, most: number, message: MessageKey) =>
+  z.union([z.number(), z.string()], says("wholeNumber")).transform((typed, issues) => {
+    const count = readAmount(typed) ?? -1;
+    if (!Number.isInteger(count) || count < least || count > most)
+      issues.addIssue({ code: "custom", message: says(message) });
+    return count;
+  });
+const minutes = minutesOf(0, LIMITS.unacceptedMinutes, "minutes");
+const bookedMinutes = minutesOf(LIMITS.tableMinutesMin, LIMITS.serviceMinutes, "tableMinutes");
+
+const colour = z.string(says("colour")).transform((typed, issues) => {
+  const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? [];
+  if (!digits) issues.addIssue({ code: "custom", message: says("colour") });
+  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toLowerCase();
+});
+
+/** A text in both languages, at least one of them. */
+const bilingual = (maximum: number) =>
+  z
+    .strictObject({ en: multilineText(maximum).default(""), ar: multilineText(maximum).default("") })
+    .refine(({ en, ar }) => en !== "" || ar !== "", { path: ["en"], message: says("required") });
+
+const social = (network: SocialNetwork) =>
+  z.string(says("url")).transform((typed, issues) => {
+    const address = readSocialAddress(network, cleanLine(typed));
+    if (!address) issues.addIssue({ code: "custom", message: says("url") });
+    return address ?? "";
+  });
+
+const ITEM = /^(?:\?item=)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Where a picture of the slider leads: an address of the web, an item (`?item={id}` or its bare id), or nowhere (`#`). */
+const sliderLink = z
+  .string()
+  .max(LIMITS.textMax)
+  .transform((typed, issues) => {
+    const link = cleanLine(typed);
+    const item = ITEM.exec(link.toLowerCase())?.[1];
+    const leads = link === "" || link === "#" ? "#" : item ? `?item=${item}` : readWebAddress(link);
+    if (!leads) issues.addIssue({ code: "custom", message: says("sliderLink") });
+    return leads ?? "#";
+  });
+
+const modes = { DineIn: flag, Delivery: flag, CarPickup: flag, SelfPickUp: flag } satisfies Record<
+  OrderMode,
+  z.ZodType
+>;
+
+/** What a business and each of its branches may say of themselves; the branch's word comes first. */
+export const CONTACT_SETTINGS = {
+  ContactPhone: phone,
+  Whatsapp: phone,
+  Address: bilingual(LIMITS.textMax),
+  /** As people say it: a text, no timetable. */
+  ContactHours: bilingual(LIMITS.textMax),
+  ...modes,
+};
+
+const socials = {
+  X: social("X"),
+  Youtube: social("Youtube"),
+  Instagram: social("Instagram"),
+  Facebook: social("Facebook"),
+  Snapchat: social("Snapchat"),
+  Linkedin: social("Linkedin"),
+} satisfies Record<SocialNetwork, z.ZodType>;
+
+/** A business is named with five letters or more, as at registration. */
+const businessLocales = localized.superRefine(({ name_en }, issues) => {
+  if (name_en && name_en.length < LIMITS.businessNameMin)
+    issues.addIssue({ code: "custom", path: [0, "name"], message: says("businessNameMin") });
+});
+
+/** After so many minutes the owner is told of an order that nobody accepted, unless the business says otherwise. */
+export const UNACCEPTED_ORDER_MINUTES = 10;
+
+/** What bookings go by; the branch's word comes first. */
+const BOOKING_SETTINGS = {
+  /** When tables and people without hours of their own can be booked; nothing: always. */
+  BookingHours: weeklyHours,
+  /** For how long a table is booked. */
+  TableMinutes: bookedMinutes,
+};
+
+/** For how long a table is booked, unless the business says otherwise (decisions, section 7). */
+export const TABLE_MINUTES = 90;
+
+/** Every key of a business (specification, section 3). */
+export const BUSINESS_SETTINGS = {
+  Locales: businessLocales,
+  Logo: picture,
+  ...CONTACT_SETTINGS,
+  TimeZone: z.string(says("timeZone")).refine(isTimeZone, says("timeZone")),
+  Website: webAddress,
+  PrimaryColor: colour,
+  AccentColor: colour,
+  TextColor: z.enum(TEXT_COLORS),
+  ...socials,
+  Currency: z.enum(CURRENCIES),
+  GeneralDiscount: percentage,
+  ExtraCharge: money,
+  /** Percent of tax that prices contain; nothing: none. */
+  TaxRate: percentage,
+  ...BOOKING_SETTINGS,
+  /** Of each hour that a stay begins before 14:00 or ends after it; nothing: neither is offered. */
+  ExtraHourPrice: money,
+  PreviewPrices: flag,
+  /** 0: no mail. */
+  UnacceptedOrderMinutes: minutes,
+  TermsConditions: bilingual(LIMITS.descriptionMax),
+  /** Which of the first steps are done, and whether the owner wants to hear no more of them. */
+  FirstSteps: z.strictObject({
+    done: z.array(z.enum(FIRST_STEPS)).max(FIRST_STEPS.length),
+    closed: z.boolean().default(false),
+  }),
+};
+
+const views = { CategoriesView: z.enum(ITEM_VIEWS), ItemsListView: z.enum(ITEM_VIEWS) };
+
+/** Values under one key; a part that is not sent stays, `null` clears it. */
+const parts = <S extends Record<string, z.ZodType>>(shape: S): z.ZodObject<Parts<S>, z.core.$strict> => {
+  const each = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, value.nullish()]));
+  return z.strictObject(each as Parts<S>); // the same keys
+};
+type Parts<S extends Record<string, z.ZodType>> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> };
+
+const TABLET_APP = {
+  CoverScreen: picture,
+  ...views,
+  CartVisible: flag,
+  EnableOrdering: flag,
+  PreviewPrices: flag,
+  PassKey: z
+    .string(says("passKey"))
+    .transform((typed) => westernDigits(typed.trim()))
+    .refine((typed) => /^\d{4}$/.test(typed), says("passKey")),
+};
+
+const MOBILE_APP = {
+  CoverScreen: picture,
+  HeaderBackground: picture,
+  MenuLayout: z.enum(MENU_LAYOUTS),
+  ...views,
+  HidePrices: flag,
+  HideCart: flag,
+  DisableOrdering: flag,
+  PayCash: flag,
+  PayOnline: flag,
+  RandomSorting: flag,
+  EnableReservationTill: day,
+  SliderAds: z.array(z.strictObject({ src: picture, link: sliderLink.default("#") })).max(LIMITS.sliderAds),
+};
+
+/** Every key of a branch. */
+export const BRANCH_SETTINGS = {
+  Locales: localized,
+  ...CONTACT_SETTINGS,
+  ...BOOKING_SETTINGS,
+  TabletApp: parts(TABLET_APP),
+  MobileApp: parts(MOBILE_APP),
+};

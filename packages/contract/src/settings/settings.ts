@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import { body, says, stamp } from "../api/fields.ts";
+import { BRANCH_SETTINGS, BUSINESS_SETTINGS } from "./setting-values.ts";
+
+const setting = z.object({ key: z.string(), data: z.unknown(), updated_at: stamp });
+export type Setting = z.output<typeof setting>;
+
+/** A key with its new value; null deletes the key. */
+export interface SettingChange {
+  key: string;
+  data: unknown;
+  /** The stamp that the key was read with, null where it was not there; without one the last write wins. */
+  updated_at?: string | null | undefined;
+}
+
+/** A name can be changed, but there is no business and no branch without one. */
+const REQUIRED = "Locales";
+
+/** `{settings: [{key, data}]}` over the values of each key. Errors stand at `settings.{place}.data…`. */
+function settingsForm(values: Readonly<Record<string, z.ZodType>>) {
+  const changes = Object.entries(values).map(([key, value]) =>
+    z.strictObject({
+      key: z.literal(key),
+      data: key === REQUIRED ? value : value.nullable(),
+      updated_at: stamp.nullish(),
+    }),
+  );
+  const [first, ...others] = changes;
+  if (!first) throw new Error("Settings have no keys.");
+  const change: z.ZodType<SettingChange> = z.discriminatedUnion("key", [first, ...others], says("choice"));
+  return body({ settings: z.array(change).max(changes.length).superRefine(refuseTwice) });
+}
+
+function refuseTwice(settings: readonly SettingChange[], issues: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [at, { key }] of settings.entries()) {
+    if (seen.has(key)) issues.addIssue({ code: "custom", path: [at, "key"], message: says("twice") });
+    seen.add(key);
+  }
+}
+
+const ofBusiness = "business/:businessId/settings";
+const ofBranch = "business/:businessId/branches/:branchId/settings";
+export const settings = {
+  business: call({
+    method: "GET",
+    path: ofBusiness,
+    summary: "The settings of a business",
+    access: "settings.read",
+    answer: z.array(setting),
+  }),
+  setBusiness: call({
+    method: "POST",
+    path: `${ofBusiness}/set`,
+    summary: "Change settings of a business; null deletes a key",
+    access: "settings.update",
+    body: settingsForm(BUSINESS_SETTINGS),
+    answer: z.array(setting),
+  }),
+  branch: call({
+    method: "GET",
+    path: ofBranch,
+    summary: "The settings of a branch, with those of its tablets and of its guests' page",
+    access: "settings.read",
+    answer: z.array(setting),
+  }),
+  setBranch: call({
+    method: "POST",
+    path: `${ofBranch}/set`,
+    summary: "Change settings of a branch; null deletes a key, or a part of `TabletApp` and `MobileApp`",
+    access: "settings.update",
+    body: settingsForm(BRANCH_SETTINGS),
+    answer: z.array(setting),
+  }),
+};

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import {
+  body,
+  day,
+  deleted,
+  emptyIsNone,
+  id,
+  list,
+  localized,
+  locales,
+  money,
+  page,
+  says,
+  stamp,
+} from "../api/fields.ts";
+import { item } from "../menu/items.ts";
+import { LIMITS } from "../api/limits.ts";
+
+export const holiday = z.object({
+  id,
+  businessId: id,
+  locales,
+  from: z.string(),
+  to: z.string(),
+  price: z
+    .number()
+    .nullable()
+    .meta({ description: "The usual price in this holiday; of the item asked for, where one is." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type Holiday = z.output<typeof holiday>;
+
+const ordered = (dates: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !dates.from || !dates.to || dates.from <= dates.to;
+const inOrder = { holds: ordered, path: ["to"], message: says("dayOrder") };
+
+export const holidayForm = body({ locales: localized, from: day, to: day, price: money.nullish() }, holiday, inOrder);
+const holidayChange = body(
+  {
+    locales: localized.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    price: money.nullish(),
+    updated_at: stamp.optional(),
+  },
+  holiday,
+  inOrder,
+);
+
+const row = z.strictObject({
+  holidayId: id,
+  price: emptyIsNone(money),
+  name: z.unknown().optional(),
+  from: z.unknown().optional(),
+  to: z.unknown().optional(),
+});
+const syncForm = body({
+  holidays: z
+    .array(row)
+    .max(LIMITS.arrayMax)
+    .refine((all) => new Set(all.map((one) => one.holidayId)).size === all.length, says("twice")),
+  updated_at: stamp.optional().meta({ description: "Of the item, whose prices all go by what is sent." }),
+});
+
+const filter = z.strictObject({ from: day.optional(), to: day.optional(), item_id: id.optional() });
+
+const path = "business/:businessId/holidays";
+export const holidays = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The holidays of a business, what is next first, what is past behind",
+    access: "holidays.read",
+    query: page(["next", "from", "name", "created_at"]),
+    answer: list(holiday),
+  }),
+  filter: call({
+    method: "GET",
+    path: `${path}/filter`,
+    summary: "All holidays of a period, with the prices of one item",
+    access: "holidays.read",
+    query: filter,
+    answer: z.object({ data: z.array(holiday) }),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:holidayId`,
+    summary: "A holiday",
+    access: "holidays.read",
+    answer: holiday,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Make a holiday",
+    access: "holidays.create",
+    body: holidayForm,
+    answer: holiday,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:holidayId`,
+    summary: "Change a holiday",
+    access: "holidays.update",
+    body: holidayChange,
+    answer: holiday,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:holidayId/delete`,
+    summary: "Delete a holiday",
+    access: "holidays.delete",
+    answer: deleted,
+  }),
+  sync: call({
+    method: "POST",
+    path: "business/:businessId/items/:itemId/holidays/sync",
+    summary: "Replace an item's holiday prices",
+    access: "items.update",
+    body: syncForm,
+    answer: item,
+  }),
+};

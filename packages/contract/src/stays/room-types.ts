@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { call } from "../api/call.ts";
+import {
+  body,
+  count,
+  deleted,
+  emptyIsNone,
+  id,
+  list,
+  localized,
+  locales,
+  money,
+  page,
+  requiredText,
+  says,
+  stamp,
+} from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+
+/** A kind of room of a hotel, of which there are `units`. */
+export const roomType = z.object({
+  id,
+  businessId: id,
+  hotel_id: id,
+  locales,
+  units: z.number().int(),
+  unit_names: z
+    .array(z.string())
+    .meta({ description: "What stands on the doors, in the order of the units' numbers; may name fewer." }),
+  guests: z.number().int().meta({ description: "At most in one room." }),
+  price: z.number().meta({ description: "Of a night from Sunday to Wednesday." }),
+  weekend_price: z
+    .number()
+    .nullable()
+    .meta({ description: "Of a night from Thursday to Saturday; nothing: as the others." }),
+  created_at: stamp,
+  updated_at: stamp,
+});
+export type RoomType = z.output<typeof roomType>;
+
+const parts = {
+  unit_names: z
+    .array(requiredText("required", LIMITS.unitName))
+    .max(LIMITS.tableSeatsMax)
+    .refine((all) => new Set(all).size === all.length, says("twice")),
+  weekend_price: emptyIsNone(money),
+};
+const units = count(LIMITS.tableSeatsMax);
+
+const roomTypeForm = body(
+  {
+    hotel_id: id,
+    locales: localized,
+    units: units.default(1),
+    guests: units.default(2),
+    price: money,
+    unit_names: parts.unit_names.default([]),
+    weekend_price: parts.weekend_price,
+  },
+  roomType,
+);
+const roomTypeChange = body(
+  {
+    hotel_id: id.optional(),
+    locales: localized.optional(),
+    units: units.optional(),
+    guests: units.optional(),
+    price: money.optional(),
+    unit_names: parts.unit_names.optional(),
+    weekend_price: parts.weekend_price,
+    updated_at: stamp.optional(),
+  },
+  roomType,
+);
+
+const path = "business/:businessId/room-types";
+export const roomTypes = {
+  list: call({
+    method: "GET",
+    path,
+    summary: "The room types of a business, or of one hotel",
+    access: "hotels.read",
+    query: page(["name", "created_at"]).extend({ hotel_id: id.optional() }),
+    answer: list(roomType),
+  }),
+  get: call({
+    method: "GET",
+    path: `${path}/:roomTypeId`,
+    summary: "A room type",
+    access: "hotels.read",
+    answer: roomType,
+  }),
+  create: call({
+    method: "POST",
+    path,
+    summary: "Make a room type of a hotel",
+    access: "hotels.create",
+    body: roomTypeForm,
+    answer: roomType,
+    status: 201,
+  }),
+  update: call({
+    method: "POST",
+    path: `${path}/:roomTypeId`,
+    summary: "Change a room type",
+    access: "hotels.update",
+    body: roomTypeChange,
+    answer: roomType,
+  }),
+  delete: call({
+    method: "POST",
+    path: `${path}/:roomTypeId/delete`,
+    summary: "Delete a room type",
+    access: "hotels.delete",
+    dryRun: true,
+    answer: deleted,
+  }),
+};

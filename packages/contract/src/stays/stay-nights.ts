@@ -1,0 +1,126 @@
+import type { Day } from "../time/days.ts";
+import type { Names } from "../api/fields.ts";
+import { fromFils, inUnits, toFils } from "../money/money.ts";
+import { type DiscountRule, discountOn, percentOf, type PriceRules } from "../menu/prices.ts";
+import type { PricedNight, StayLine } from "../reservations/reservation-parts.ts";
+import { discountLineNames } from "./stay-line-names.ts";
+import { dayOf } from "./stays.ts";
+
+/** A line before it is told in a language. */
+export type PricedStayLine = Omit<StayLine, "label">;
+
+/** Something of one price that is sold for nights of a stay, once or several times. */
+export interface Sold {
+  kind: "weekdays" | "weekend" | "full_week" | "holiday" | "nights" | "weekend_nights";
+  locales: Names;
+  from: number;
+  to: number;
+  /** The nights of each piece. */
+  pieces: number[][];
+  /** Of one piece. */
+  price: number;
+}
+
+/** A discount with its name, if it has one. */
+export type NamedDiscount = DiscountRule & { locales?: Names };
+
+export interface StayDiscounts extends PriceRules {
+  discounts: readonly NamedDiscount[];
+}
+
+/** What each night costs, before and after discounts in percent; a fixed amount is taken off the whole stay. */
+interface Night {
+  night: number;
+  day: Day;
+  fils: number;
+  saved: number;
+  holiday?: Names;
+}
+
+/**
+ * Lines of what is sold and of the discounts on it, and the price of each night.
+ *
+ * Everything is rounded by running totals: what a piece's first nights come to is rounded half up to the unit of the currency,
+ * and a night is what it adds. So the nights always come to the piece, and what is saved on them to the discount of their sum.
+ */
+export function linesOfNights(
+  sold: readonly Sold[],
+  rules: StayDiscounts,
+): { lines: PricedStayLine[]; nights: PricedNight[] } {
+  const nights = sold.flatMap((one) => one.pieces.flatMap((piece) => sharesOf(one, piece, rules.currency)));
+  nights.sort((one, other) => one.night - other.night);
+  return {
+    lines: [...sold.map((one) => lineOf(one, rules.currency)), ...discountLines(nights, rules)],
+    nights: nights.map(({ day, fils, saved, holiday }) => ({
+      day,
+      price: fromFils(fils - saved),
+      was: saved ? fromFils(fils) : null,
+      ...(holiday && { holiday }),
+    })),
+  };
+}
+
+function sharesOf({ kind, locales, price }: Sold, piece: readonly number[], currency: string): Night[] {
+  const whole = inUnits(toFils(price), currency);
+  const upTo = (count: number): number => inUnits((whole * count) / piece.length, currency);
+  const named = kind === "holiday" ? { holiday: locales } : {};
+  return piece.map((night, at) => ({ night, day: dayOf(night), fils: upTo(at + 1) - upTo(at), saved: 0, ...named }));
+}
+
+const lineOf = ({ kind, locales, from, to, pieces, price }: Sold, currency: string): PricedStayLine => ({
+  kind,
+  locales,
+  from: dayOf(from),
+  to: dayOf(to),
+  quantity: pieces.length,
+  amount: fromFils(inUnits(toFils(price), currency) * pieces.length),
+});
+
+/** A line for each discount that holds on nights of the stay; the general one counts on the nights of no other. */
+function discountLines(
+  nights: readonly Night[],
+  { discounts, generalDiscount, currency }: StayDiscounts,
+): PricedStayLine[] {
+  const general = { type: "percentage", amount: generalDiscount } as const;
+  const found = nights.map((one) => ({ one, rule: discountOn(discounts, one.day) ?? general }));
+  const rules = [...new Set(found.map(({ rule }) => rule))];
+  return rules.flatMap((rule) => {
+    const covered = found.flatMap((each) => (each.rule === rule ? each.one : []));
+    const saved = rule.type === "value" ? fixed(covered, rule.amount, currency) : share(covered, rule.amount, currency);
+    return saved ? [discountLine(rule, covered, saved)] : [];
+  });
+}
+
+/** Once a booking, and not more than the nights on which it holds come to. */
+const fixed = (covered: readonly Night[], amount: number, currency: string): number =>
+  Math.min(
+    inUnits(toFils(amount), currency),
+    covered.reduce((sum, { fils }) => sum + fils, 0),
+  );
+
+function share(covered: readonly Night[], percent: number, currency: string): number {
+  let [sum, saved] = [0, 0];
+  for (const one of covered) {
+    sum += one.fils;
+    one.saved = percentOf(sum, percent, currency) - saved;
+    saved += one.saved;
+  }
+  return saved;
+}
+
+function discountLine(
+  rule: Pick<NamedDiscount, "type" | "amount" | "locales">,
+  covered: readonly Night[],
+  saved: number,
+): PricedStayLine {
+  const days = covered.map(({ night }) => night);
+  return {
+    kind: "discount",
+    locales: discountLineNames(rule),
+    from: dayOf(Math.min(...days)),
+    to: dayOf(Math.max(...days) + 1),
+    quantity: covered.length,
+    amount: fromFils(-saved),
+    ...(rule.type === "percentage" ? { percent: rule.amount } : {}),
+  };
+}

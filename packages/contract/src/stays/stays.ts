@@ -1,0 +1,53 @@
+import { type Day, STAY_HOUR } from "../time/days.ts";
+import { localAt, minutesBetween } from "../time/local-times.ts";
+import type { ResourceType } from "../reservations/reservation-parts.ts";
+
+const MOST_NIGHTS = 366;
+const HOUR_MS = 3_600_000;
+
+/** What is booked for nights. */
+export const isStay = (kind: ResourceType | null): kind is "room" | "item" => kind === "room" || kind === "item";
+
+/** A stay on the clocks of the business. */
+export interface Stay {
+  start: string;
+  end: string;
+  /** The first night, as a number of days since 1970. */
+  first: number;
+  nights: number;
+  /** Begun hours before and after. */
+  early: number;
+  late: number;
+}
+
+/**
+ * The stay between two local times, or nothing where there is no night between them or more than a year of nights. Who
+ * comes after 14:00 has the place from 14:00 on, who leaves earlier has it until then.
+ */
+export function stayBetween(start: string, end: string): Stay | undefined {
+  const [first, last] = [nightOf(start), nightOf(end)];
+  if (!(last > first && last - first <= MOST_NIGHTS)) return undefined;
+  const [from, to] = [timeOf(first), timeOf(last)];
+  const begins = start < from ? start : from;
+  const ends = end > to ? end : to;
+  return {
+    start: begins,
+    end: ends,
+    first,
+    nights: last - first,
+    early: begins === from ? 0 : hoursBetween(begins, from),
+    late: ends === to ? 0 : hoursBetween(to, ends),
+  };
+}
+
+/** The night that begins on a day. */
+export const nightOf = (time: string): number => Date.parse(time.slice(0, 10)) / (24 * HOUR_MS);
+export const dayOf = (night: number): Day => new Date(night * 24 * HOUR_MS).toISOString().slice(0, 10);
+/** When guests change on the day of a night. */
+export const timeOf = (night: number): string => localAt(dayOf(night), STAY_HOUR);
+
+/** Thursday, Friday and Saturday nights are those of the weekend; 1970 began on a Thursday. */
+export const isWeekendNight = (night: number): boolean => ((night % 7) + 7) % 7 < 3;
+
+/** Hours that have begun. */
+const hoursBetween = (from: string, to: string): number => Math.ceil(minutesBetween(from, to) / 60);

@@ -1,0 +1,73 @@
+import { cleanLine } from "./clean-text.ts";
+import type { Locale } from "../api/enumerations.ts";
+import { LIMITS } from "../api/limits.ts";
+import { readAmount, westernDigits } from "../money/money.ts";
+
+/** A name as it was understood: by script, Arabic letters make it the Arabic one. */
+export type SplitName = Partial<Record<Locale, string>>;
+
+export interface UploadName {
+  /** Category, sub-category and so on, at most five; what lies deeper stays in the fifth. */
+  folders: SplitName[];
+  name: SplitName;
+  price: number | undefined;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+const EXTENSION = /\.(jpe?g|png|gif|webp|mp4|heic|heif|bmp|tiff?|svg|avif|mov)$/i;
+/** How people write the currencies of the Gulf and the dollar beside an amount. */
+export const CURRENCY_WORDS = String.raw`(?:KWD|KD|K\.D\.?|BHD|OMR|SAR|SR|AED|Dhs?|QAR|USD|\$|د\.?\s?[كبإا]\.?|ر\.?\s?[سقع]\.?|دينار|ريال|درهم)`;
+const PRICE = new RegExp(
+  String.raw`(?:^|[\s_|-])(?:(\d{1,6}[.,]\d{1,3})|${CURRENCY_WORDS}\s?(\d{1,6}(?:[.,]\d{1,3})?)|(\d{1,6}(?:[.,]\d{1,3})?)\s?${CURRENCY_WORDS}|(\d{1,6}[.,]\d{1,3})\s?${CURRENCY_WORDS})$`,
+  "iu",
+);
+const LEADING_NUMBER = /^[\d٠-٩]{1,6}(?:[\s._-]+)(?=.*\p{L})/u;
+
+/**
+ * What the path of a dropped file says (decisions, section 5): folders are categories, the file's name is the item and,
+ * at its end, with decimals or a currency, the price; two names around ` - ` or `|` go to their languages.
+ */
+export function readUploadName(fullPath: string): UploadName {
+  const parts = fullPath
+    .split(/[/\\]/)
+    .map(visible)
+    .filter((part) => part !== "" && part !== "." && part !== "..");
+  const file = (parts.pop() ?? "").replace(EXTENSION, "").trim();
+  const { rest, price } = takePrice(file);
+  return { folders: parts.slice(0, LIMITS.categoryDepth).map(splitName), name: splitName(rest || file), price };
+}
+
+/** One or two names from the name of a file, without a leading number, `_` and `-`. */
+function splitName(text: string): SplitName {
+  const whole = text.replace(LEADING_NUMBER, "");
+  const halves = halvesOf(whole).map(clean);
+  const arabic = arabicHalf(halves);
+  if (arabic) return { ar: arabic, en: halves.find((half) => half !== arabic) ?? "" };
+  const name = clean(whole) || clean(text) || text.trim();
+  return ARABIC.test(name) ? { ar: name } : { en: name };
+}
+
+/** The Arabic name in what people typed: one of two names, or the whole; with all its numbers and signs. */
+export const arabicName = (text: string): string | undefined =>
+  arabicHalf(halvesOf(text)) ?? (ARABIC.test(text) ? text : undefined);
+
+const halvesOf = (text: string): string[] => text.split(/\s+-\s+|\s*\|\s*/).filter((half) => clean(half) !== "");
+
+/** The Arabic one of two names, if the other is none. */
+function arabicHalf([first, second, ...more]: readonly string[]): string | undefined {
+  if (!first || !second || more.length > 0 || ARABIC.test(first) === ARABIC.test(second)) return undefined;
+  return ARABIC.test(first) ? first : second;
+}
+
+function takePrice(file: string): { rest: string; price: number | undefined } {
+  const found = PRICE.exec(westernDigits(file));
+  const price = found && readAmount(found.slice(1).find((group) => group !== undefined));
+  // digits are replaced one by one, so that places in both texts are the same
+  return found && typeof price === "number"
+    ? { rest: file.slice(0, found.index).trim(), price }
+    : { rest: file, price: undefined };
+}
+
+// cleaned again, since a letter of two units may have been cut apart
+const visible = (part: string): string => cleanLine(cleanLine(part).slice(0, LIMITS.nameMax));
+const clean = (name: string): string => name.replaceAll("|", " ").replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();

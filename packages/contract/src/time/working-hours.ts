@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { type Day, weekdayOf } from "./days.ts";
+import { day, says, text } from "../api/fields.ts";
+import { LIMITS } from "../api/limits.ts";
+
+const CLOCK = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const clock = z.string(says("clock")).trim().regex(CLOCK, says("clock"));
+const inOrder = { path: ["to"], message: says("rangeEmpty") };
+const isSpan = (span: Span): boolean => span.from < span.to;
+
+/** From one time of a day to another of it, as `10:00`; a day ends at `24:00`. */
+const span = z.strictObject({ from: clock, to: clock });
+export type Span = z.output<typeof span>;
+
+/** Whether none of the spans begins before another one has ended. */
+function apart(spans: readonly Span[]): boolean {
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.every(({ to }, at) => to <= (sorted[at + 1]?.from ?? to));
+}
+
+/** The times of a week on the clocks of the business; 0 is Sunday. Several of one day leave a break between them. */
+export const weeklyHours = z
+  .array(z.strictObject({ day: z.number().int().min(0).max(6), ...span.shape }).refine(isSpan, inOrder))
+  .max(7 * LIMITS.spansOfDay)
+  .refine(
+    (week) => [0, 1, 2, 3, 4, 5, 6].every((weekday) => apart(week.filter((one) => one.day === weekday))),
+    says("hoursOverlap"),
+  );
+export type WeeklyHours = z.output<typeof weeklyHours>;
+
+/** Days with other times than the week's, or with none. */
+export const hourExceptions = z
+  .array(
+    z
+      .strictObject({
+        from: day,
+        to: day,
+        hours: z.array(span.refine(isSpan, inOrder)).max(LIMITS.spansOfDay).refine(apart, says("hoursOverlap")),
+        name: text(LIMITS.nameMax).default(""),
+      })
+      .refine(({ from, to }) => from <= to, { path: ["to"], message: says("dayOrder") }),
+  )
+  .max(LIMITS.rowsMax);
+export type HourExceptions = z.output<typeof hourExceptions>;
+
+/** When there is work on a day, earliest first; without any hours the whole day. The later of two exceptions counts. */
+export function spansOn(
+  date: Day,
+  hours: WeeklyHours | null | undefined,
+  exceptions: HourExceptions = [],
+): readonly Span[] {
+  const spans = exceptionOn(date, exceptions)?.hours ??
+    hours?.filter((one) => one.day === weekdayOf(date)) ?? [{ from: "00:00", to: "24:00" }];
+  return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The other day that counts on a date. */
+export const exceptionOn = (date: Day, exceptions: HourExceptions): HourExceptions[number] | undefined =>
+  exceptions.findLast(({ from, to }) => from <= date && date <= to);
