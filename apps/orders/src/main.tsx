@@ -3,11 +3,17 @@ import "@diwan/ui/tokens.css";
 import "@diwan/ui/plain.css";
 import "./parts/base.css";
 import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
 import { acknowledged } from "./board/acknowledged.ts";
 import { forgetSeen } from "./board/seen.ts";
 import { device } from "./session/session.ts";
 import { startWorker } from "./worker/start-worker.ts";
+import { useEffect, useState } from "react";
+import { Board } from "./board/board.tsx";
+import { Pairing } from "./session/pairing.tsx";
+import { takeCode } from "./session/code.ts";
+import { useStore } from "@diwan/ui/store";
+
+const scanned = takeCode();
 
 device.subscribe(() => {
   if (device.get().session) return;
@@ -17,3 +23,16 @@ device.subscribe(() => {
 startWorker();
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);
+
+/** The board of the branch that this device is connected to, or how to connect it. */
+function App() {
+  const { session, ended } = useStore(device);
+  const [code, setCode] = useState(scanned);
+  useEffect(() => {
+    const opened = () => setCode((before) => takeCode() ?? before);
+    window.addEventListener("hashchange", opened);
+    return () => window.removeEventListener("hashchange", opened);
+  }, []);
+  if (session && !code) return <Board key={session.token} session={session} />;
+  return <Pairing key={code} code={code} session={session} ended={ended} left={() => setCode(undefined)} />;
+}

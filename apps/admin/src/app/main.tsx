@@ -3,10 +3,20 @@ import "@diwan/ui/theme/styles.css";
 import "../first-paint/first-paint.css";
 import { startTransition } from "react";
 import { loadConfig } from "../kit/config.ts";
-import { chooseLanguage } from "../kit/language.ts";
-import { App } from "./app.tsx";
+import { chooseLanguage, language } from "../kit/language.ts";
 import { createRoot } from "./react.ts";
-import { makeRouter } from "./router.ts";
+import { intlLocale } from "@diwan/ui/numbers";
+import { ThemeProvider } from "@diwan/ui/theme/provider";
+import { RouterProvider, createRouter } from "@tanstack/react-router";
+import { IntlProvider } from "use-intl";
+import { NoticeStack } from "../kit/notice-stack.tsx";
+import { useStore } from "@diwan/ui/store";
+import type { Right } from "@diwan/contract/people/permissions";
+import { ADDRESSES } from "../kit/addresses.ts";
+import { ScreenError } from "../kit/screen-error.tsx";
+import { firstAddress } from "../kit/session-rules.ts";
+import { session } from "../kit/session-store.ts";
+import { routes } from "./routes.ts";
 
 // A task of its own: the page may be painted between loading the program and its first work.
 setTimeout(() => void start());
@@ -20,4 +30,53 @@ async function start(): Promise<void> {
   const screen = createRoot(root);
   // in slices, so that the page answers meanwhile
   startTransition(() => screen.render(<App router={router} />));
+}
+
+/** Texts, direction and theme around the routes. */
+function App({ router }: { router: AppRouter }) {
+  const chosen = useStore(language);
+  if (!chosen) return null;
+  return (
+    <IntlProvider locale={intlLocale(chosen.locale)} messages={chosen.messages} timeZone="Asia/Kuwait">
+      <ThemeProvider locale={chosen.locale}>
+        <RouterProvider router={router} />
+        <NoticeStack />
+      </ThemeProvider>
+    </IntlProvider>
+  );
+}
+
+/** Made in a task of its own, not while the program is loaded. */
+function makeRouter() {
+  const router = createRouter({
+    routeTree: routes,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultErrorComponent: ScreenError,
+    trailingSlash: "never",
+  });
+  // A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was
+  // made by somebody else, or that needs a second factor, leads to where that is set up.
+  session.subscribe(() => {
+    const now = session.get();
+    const to = now.status === "out" ? ADDRESSES.start : now.user && firstAddress(now.user);
+    if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
+  });
+  return router;
+}
+
+type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+  interface HistoryState {
+    /** Whether a login has led here, where the session before it had ended. */
+    wayBack?: boolean;
+  }
+  interface StaticDataRouteOption {
+    /** What must be held to find this screen in the sidebar. */
+    right?: Right | readonly Right[];
+  }
 }

@@ -1,12 +1,20 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Outlet, useRouterState, useRouter } from "@tanstack/react-router";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { part } from "../kit/chunk.ts";
 import { DialogHost } from "../kit/dialog-host.tsx";
 import { ProgressBar } from "../kit/progress-bar.tsx";
-import { session } from "../kit/session-store.ts";
+import { session, loadSession } from "../kit/session-store.ts";
 import { signInAgain } from "../kit/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
-import { Unreachable } from "./unreachable.tsx";
+import { waitBefore } from "@diwan/live/wait-before";
+import { Button } from "@mantine/core";
+import { IconWifiOff } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useConnection } from "../kit/connection.ts";
+import { useBusy } from "../kit/loading.ts";
+import { OfflineBanner } from "../kit/offline-banner.tsx";
+import { StatePage } from "../kit/state-page.tsx";
+import styles from "./root.module.css";
 
 const SignInAgainDialog = part(async () => (await import("../kit/sign-in-again/late.ts")).loadSignInAgain());
 
@@ -26,5 +34,44 @@ export function Root() {
       <DialogHost />
       <SignInAgain />
     </>
+  );
+}
+
+/** The user could not be loaded, but the token may well be good: tries again, by itself and on demand. */
+function Unreachable() {
+  const t = useTranslations("errors.connection");
+  const tc = useTranslations("common");
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const { state } = useConnection();
+  const [tries, setTries] = useState(0);
+  const again = () =>
+    run(async () => {
+      const { status } = await loadSession();
+      if (status === "unreachable") setTries(tries + 1);
+      else await router.invalidate();
+    });
+  const againNow = useEffectEvent(() => void again());
+  // a lost connection is tried by itself; a server that answers, but has too much to do, is asked here
+  useEffect(() => {
+    if (state === "back") againNow();
+    if (state !== "ok") return;
+    const timer = setTimeout(againNow, waitBefore(tries));
+    return () => clearTimeout(timer);
+  }, [state, tries]);
+  return (
+    <main className={styles.page}>
+      <OfflineBanner signedIn={false} />
+      <StatePage
+        whole
+        icon={<IconWifiOff size={26} stroke={1.5} />}
+        title={t("session")}
+        text={state === "lost" ? t("lost") : t("sessionText")}
+      >
+        <Button variant="filled" disabled={busy} onClick={() => void again()}>
+          {tc("retry")}
+        </Button>
+      </StatePage>
+    </main>
   );
 }

@@ -1,12 +1,27 @@
-import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
-import { ADDRESSES } from "../kit/addresses.ts";
+import { createRootRoute, createRoute, redirect, lazyRouteComponent } from "@tanstack/react-router";
+import { ADDRESSES, OPEN_ADDRESSES } from "../kit/addresses.ts";
 import { newcomer } from "../kit/newcomer.ts";
 import { ScreenError } from "../kit/screen-error.tsx";
 import { openNamedBranch } from "../kit/session.ts";
-import { guard } from "./guard.ts";
 import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
-import { screen } from "./screen.ts";
+import type { TextArea } from "@diwan/ui/catalogue/areas";
+import type { FunctionComponent } from "react";
+import { chunk } from "../kit/chunk.ts";
+import { needTexts } from "../kit/language.ts";
+import { firstAddress } from "../kit/session-rules.ts";
+import { loadSession } from "../kit/session-store.ts";
+
+const FIRST_ADDRESSES: readonly string[] = [ADDRESSES.newPassword, ADDRESSES.secondFactor];
+
+/** The component of a route: a chunk of its own, shown when its texts are there too. */
+const screen = <K extends string>(load: () => Promise<Record<K, FunctionComponent>>, name: K, ...areas: TextArea[]) =>
+  lazyRouteComponent(
+    chunk(async () => {
+      const [loaded] = await Promise.all([load(), ...areas.map(needTexts)]);
+      return { default: loaded[name] };
+    }),
+  );
 
 const root = createRootRoute({
   component: Root,
@@ -81,3 +96,20 @@ export const routes = root.addChildren([
   toOverview(ADDRESSES.admin),
   main.addChildren([overview, menu, ...recordRoutes(main), ...pageRoutes(main), notFound]),
 ]);
+
+/**
+ * Before each navigation (specification, section 2): login without a session, no login with one. Who still has a password
+ * that somebody else made, or is asked for a second factor, sets up their own before anything else.
+ */
+async function guard(pathname: string): Promise<void> {
+  const address = pathname.replace(/\/+$/, "") || ADDRESSES.start;
+  const isOpen = OPEN_ADDRESSES.includes(address);
+  const session = await loadSession();
+  if (session.status === "out" && !isOpen) throw redirect({ to: ADDRESSES.login, replace: true });
+  if (session.status !== "in") return;
+  const first = firstAddress(session.user);
+  const isForOut = address === ADDRESSES.login || address === ADDRESSES.register;
+  if (first !== undefined) {
+    if (address !== first) throw redirect({ to: first, replace: true });
+  } else if (isForOut || FIRST_ADDRESSES.includes(address)) throw redirect({ to: ADDRESSES.overview, replace: true });
+}

@@ -2,7 +2,10 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./code-field.module.css";
-import { digitsOf } from "./digits.ts";
+import { westernDigits } from "@diwan/contract/money/money";
+
+/** The digits of a code as people type or paste it, also of `123 456` and `١٢٣٤٥٦`. */
+export const digitsOf = (typed: string): string => westernDigits(typed).replace(/\D/g, "").slice(0, LIMITS.codeLength);
 
 interface CodeFieldProps {
   value: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftName } from "./kept-draft/draft-name.ts";
+import { draftName } from "./kept-draft/use-kept-draft.ts";
 import { forgetDrafts, keepDraft, readDraft } from "./kept-drafts.ts";
 
 const of = { user: "reem", business: "salon", form: "booking" };

@@ -2,7 +2,6 @@ import type { LiveEvent } from "@diwan/contract/api/live";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "./session.ts";
 import { openSharedLive } from "./shared-live.ts";
-import { whileThere } from "./while-there.ts";
 
 const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<(again: boolean) => void>();
@@ -55,4 +54,24 @@ export function useLiveConnection(): void {
     };
     return whileThere(open);
   }, [user.id, businessId, branchId]);
+}
+
+/**
+ * Keeps what `open` opens as long as the page is there. One that was left may be kept for the way back, with its connections:
+ * they are let go meanwhile.
+ */
+export function whileThere(open: () => () => void): () => void {
+  let close: (() => void) | undefined = open();
+  const leave = () => {
+    close?.();
+    close = undefined;
+  };
+  const back = () => void (close ??= open());
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", back);
+  return () => {
+    leave();
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", back);
+  };
 }

@@ -1,6 +1,8 @@
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { type Listener, openLive, type Place } from "./live-connection.ts";
-import { whileShown } from "./while-shown.ts";
+
+/** A page that stays hidden this long lets its connection go. */
+const HIDDEN_FOR = 60_000;
 
 /** What the tab with the connection tells the others; who asks whether there is one says up to where they know. */
 type Word = { opened: true; again: boolean } | { told: LiveEvent } | { since: string };
@@ -62,4 +64,25 @@ function isAfter(one: string, other: string): boolean {
   const [otherXid = "", otherSeq = ""] = other.split(".");
   const xids = BigInt(oneXid) - BigInt(otherXid);
   return xids === 0n ? BigInt(oneSeq) > BigInt(otherSeq) : xids > 0n;
+}
+
+/** Keeps what `open` opens as long as the page is looked at, or was a moment ago; opens it anew when it is again. */
+export function whileShown(open: () => () => void): () => void {
+  let close: (() => void) | undefined = open();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    close?.();
+    close = undefined;
+  };
+  const turned = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "visible") close ??= open();
+    else timer = setTimeout(leave, HIDDEN_FOR);
+  };
+  document.addEventListener("visibilitychange", turned);
+  return () => {
+    clearTimeout(timer);
+    leave();
+    document.removeEventListener("visibilitychange", turned);
+  };
 }

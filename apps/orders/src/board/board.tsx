@@ -1,6 +1,6 @@
 import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import { formatNumber } from "@diwan/ui/numbers";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import type { Session } from "../session/session.ts";
@@ -14,11 +14,15 @@ import columns from "./columns.module.css";
 import { BoardFoot } from "./foot.tsx";
 import { BoardHead } from "./head.tsx";
 import { Notices } from "./notices.tsx";
-import { BoardSheet, type Opened } from "./opened.tsx";
 import { columnOf, nothingNew, type Ticket } from "./sorted.ts";
-import { useAwake } from "./use-awake.ts";
 import { useBell } from "./use-bell.ts";
 import { useNewWork, useTickets, useWork, WorkContext } from "./work.ts";
+import { keepAwake } from "@diwan/live/wake-lock";
+import { ConnectedDevice } from "./device.tsx";
+import { Details } from "./details.tsx";
+import { Done } from "./done.tsx";
+import { Reject } from "./reject.tsx";
+import { SoldOut } from "./sold-out.tsx";
 
 /** The orders of a branch, from the moment they come until they are handed over. */
 export function Board({ session }: { session: Session }) {
@@ -139,4 +143,38 @@ function Waiting() {
       ))}
     </main>
   );
+}
+
+/** Keeps the screen on while the board is shown; tells whether the device lets it. */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => keepAwake(setAwake), []);
+  return awake;
+}
+
+/** What lies over the board. */
+type Opened = { what: "details" | "reject"; id: string } | { what: "done" } | { what: "soldOut" } | { what: "device" };
+
+interface BoardSheetProps {
+  opened: Opened;
+  open: (opened: Opened | undefined) => void;
+  awake: boolean;
+}
+
+function BoardSheet({ opened, open, awake }: BoardSheetProps) {
+  const close = () => open(undefined);
+  switch (opened.what) {
+    case "details":
+      return (
+        <Details key={opened.id} id={opened.id} close={close} reject={() => open({ what: "reject", id: opened.id })} />
+      );
+    case "reject":
+      return <Reject key={opened.id} id={opened.id} close={close} />;
+    case "done":
+      return <Done close={close} open={(id) => open({ what: "details", id })} />;
+    case "soldOut":
+      return <SoldOut close={close} />;
+    case "device":
+      return <ConnectedDevice awake={awake} close={close} />;
+  }
 }

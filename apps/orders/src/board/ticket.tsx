@@ -8,13 +8,18 @@ import { Icon } from "../parts/icon.tsx";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
 import { isDoubleTap, mainStep, neighbourOf } from "./act.ts";
-import { Changed } from "./changed.tsx";
 import { formatAge, urgencyOf, useTime } from "./clock.ts";
 import { TicketLines } from "./lines.tsx";
 import type { Ticket } from "./sorted.ts";
 import styles from "./ticket.module.css";
 import { whereOf } from "./where.ts";
 import { useWork } from "./work.ts";
+import { isChanged } from "@diwan/contract/orders/order-changes";
+import { formatTime } from "@diwan/ui/dates";
+import { listed } from "@diwan/ui/listed";
+import { orderChangeWords } from "@diwan/ui/order-change-words";
+import { acknowledge } from "./acknowledged.ts";
+import { useOrder } from "./use-order.ts";
 
 interface TicketProps {
   ticket: Ticket;
@@ -132,4 +137,40 @@ function Waiting({ tap, order }: { tap: Tap; order: Order }) {
       )}
     </div>
   );
+}
+
+/** Who has changed an order, when, and what its lines don't show; until somebody has seen it. */
+function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket["changes"]> }) {
+  const { t, locale } = useLanguage();
+  const others = changes.fields.filter((field) => field !== "note");
+  const isBack = !isChanged(changes);
+  const words = orderChangeWords({ ...changes, lines: [], fields: others }, locale);
+  const said = useSaid(order);
+  return (
+    <div className={styles.changed}>
+      <span>
+        <b>{said}</b>
+        {isBack && <small>{t.changed.back}</small>}
+        {words.length > 0 && <small>{listed(words, locale)}</small>}
+      </span>
+      <Button
+        aria-label={fill(t.changed.seenOf, { number: String(order.number) }, locale)}
+        onClick={() => acknowledge(order)}
+      >
+        {t.changed.seen}
+      </Button>
+    </div>
+  );
+}
+
+function useSaid(order: Order): string {
+  const { t, locale } = useLanguage();
+  const zone = useStore(useWork().shop.facts)?.timeZone ?? "Asia/Kuwait";
+  const { read } = useOrder(order.id, order.updated_at);
+  const step = read?.history.findLast(({ kind }) => kind === "edited");
+  if (!step) return t.changed.title;
+  const time = formatTime(step.at, locale, zone);
+  return step.by
+    ? fill(t.changed.by, { name: `\u2068${step.by}\u2069`, time }, locale)
+    : fill(t.changed.at, { time }, locale);
 }

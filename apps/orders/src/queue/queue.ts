@@ -2,9 +2,16 @@ import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
-import { deliver } from "./deliver.ts";
 import { Sender } from "./sender.ts";
-import { type Outcome, type Tap, UNDO_MS, withoutTap, withTap } from "./taps.ts";
+import { UNDO_MS, withoutTap, withTap, type Outcome, type Tap } from "./taps.ts";
+import { CallError } from "@diwan/contract/api/client";
+import { calls } from "../server/calls.ts";
+import { send } from "../server/send.ts";
+import { outcomeOf } from "./outcome.ts";
+
+/** A refusal carries the order as it is now. */
+const isOrder = (current: unknown): current is Order =>
+  typeof Object(current).id === "string" && Array.isArray(Object(current).lines);
 
 export type Refusal = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
 
@@ -82,3 +89,31 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+interface Place {
+  businessId: string;
+  branchId: string;
+}
+
+/** Sends a tap; `received` gets the order as the server has it. */
+async function deliver(place: Place, tap: Tap, received: (order: Order) => void): Promise<Outcome> {
+  const { id, orderId, to, reason, seen } = tap;
+  // as long as nothing leaves this device for sure, the tap can be undone
+  if (!navigator.onLine) return { kind: "lost", unsent: true };
+  try {
+    const order = await send(calls.move, {
+      params: { ...place, orderId },
+      body: { status: to, ...(reason === undefined ? {} : { reason }), ...(seen ? { updated_at: seen } : {}) },
+      headers: { "idempotency-key": id },
+      // goes out even when the page is left at this moment
+      keepalive: true,
+    });
+    received(order);
+    return { kind: "done", updated_at: order.updated_at };
+  } catch (error) {
+    if (!(error instanceof CallError)) return { kind: "lost" };
+    const current = error.answer["current"];
+    if (isOrder(current)) received(current);
+    return outcomeOf(tap, error);
+  }
+}

@@ -8,9 +8,11 @@ import { Mark } from "../parts/mark.tsx";
 import { tapsOf } from "../queue/queue.ts";
 import { codeIn } from "./code.ts";
 import { guessDeviceName } from "./device-name.ts";
-import { pair, type PairFailure } from "./pair.ts";
 import styles from "./pairing.module.css";
-import { device, type Session } from "./session.ts";
+import { device, beginSession, type Session } from "./session.ts";
+import { CallError } from "@diwan/contract/api/client";
+import { calls } from "../server/calls.ts";
+import { send } from "../server/send.ts";
 
 interface PairingProps {
   /** What was scanned. */
@@ -151,4 +153,24 @@ function usePairing({ code, session, paired, refused }: FormProps) {
     else if (failure === "codeWrong") refused();
   };
   return { typed, setTyped, name, setName, fault, busy, submit };
+}
+
+type PairFailure = "codeWrong" | "tooMany" | "offline" | "failed";
+
+/** Connects this device with the code of a login QR; the connection that it had before ends. */
+async function pair(code: string, deviceName: string, before: Session | undefined): Promise<PairFailure | undefined> {
+  try {
+    const { token, branch } = await send(calls.login, { body: { code, device_name: deviceName } });
+    if (before) {
+      // whether that is heard or not: this device forgets the old token
+      void send(calls.logout, { headers: { authorization: `Bearer ${before.token}` } }).catch(() => undefined);
+    }
+    beginSession({ token, branch, deviceName });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallError)) return "failed";
+    if (error.status === 422) return "codeWrong";
+    if (error.status === 429) return "tooMany";
+    return error.status === 0 || error.status === 502 || error.status === 504 ? "offline" : "failed";
+  }
 }

@@ -1,9 +1,12 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { DirectionProvider, MantineProvider } from "@mantine/core";
+import { DirectionProvider, MantineProvider, localStorageColorSchemeManager } from "@mantine/core";
 import type { ReactNode } from "react";
 import { directionOf } from "../direction.ts";
-import { colorSchemeManager } from "./color-scheme.ts";
 import { theme } from "./theme.ts";
+import { SCHEME_KEY } from "./scheme-key.ts";
+
+/** Remembers light, dark or like the device. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY });
 
 /** Theme, and direction as it stands on `html`. Writes no <style> tag: the variables stand in `variables.css`. */
 export function ThemeProvider({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -5,7 +5,8 @@ import { pendingBookings } from "../../kit/pending-bookings.ts";
 import { queryClient } from "../../kit/queries.ts";
 import { useSession } from "../../kit/session.ts";
 import { useGathered } from "../../kit/use-gathered.ts";
-import { readPending } from "./read-pending.ts";
+import type { reservations } from "@diwan/contract/reservations/reservations";
+import { send } from "../../kit/api.ts";
 
 const KEY = "pending-bookings";
 
@@ -27,4 +28,17 @@ export function BookingWatch() {
   useEffect(() => pendingBookings.set(data ?? 0), [data]);
   useEffect(() => () => pendingBookings.set(0), []);
   return null;
+}
+
+/** The declared call without its schemas, which every screen would have to load for this one number. */
+export const COUNTS = {
+  method: "GET",
+  path: "business/:businessId/reservations/counts",
+} as typeof reservations.countAll; // a test compares them
+
+// a test compares them
+
+async function readPending(params: { businessId: string }, signal: AbortSignal): Promise<number> {
+  const { data } = await send(COUNTS, { params, signal });
+  return data.find(({ status }) => status === "pending")?.count ?? 0;
 }

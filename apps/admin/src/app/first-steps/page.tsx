@@ -11,17 +11,23 @@ import { useLiveConnection } from "../../kit/live.ts";
 import { notify } from "../../kit/notices.ts";
 import { OfflineBanner } from "../../kit/offline-banner.tsx";
 import { queryClient } from "../../kit/queries.ts";
-import { useSignedIn } from "../../kit/session.ts";
+import { useSignedIn, useSession } from "../../kit/session.ts";
 import { useTitle } from "../../kit/title.ts";
-import { BranchStep } from "./branch-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
 import styles from "./page.module.css";
-import { QrStep } from "./qr-step.tsx";
 import { StepList } from "./step-list.tsx";
 import { TeamStep } from "./team-step.tsx";
 import { firstOpen, isStep, stepAfter, stepBefore, type Step } from "../../features/overview/first-steps.ts";
 import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
+import { refreshSession } from "../../kit/session-store.ts";
+import { SettingsStep } from "./settings-step.tsx";
+import { passing, type StepProps } from "./step.ts";
+import { nameOf } from "@diwan/ui/names";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useLanguage } from "../../kit/language.ts";
+import { MenuQrPanel } from "../shell/menu-qr-panel.tsx";
+import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
 
 const VIEWS = { business: BusinessStep, branch: BranchStep, items: ItemsStep, team: TeamStep, qr: QrStep };
 
@@ -120,3 +126,55 @@ function useShown(step: Step | undefined) {
 const onlyOnce = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
+
+/** Name of the first branch, how to reach it, and when. */
+function BranchStep(step: StepProps) {
+  const t = useTranslations("firstSteps.branch");
+  const { business, branch } = useSession();
+  const shown = branch ?? business.branches[0];
+  if (!shown) return null;
+  return (
+    <SettingsStep
+      {...step}
+      place={{ businessId: business.id, branchId: shown.id }}
+      saved={(paths) => {
+        if (paths.includes("Locales")) void refreshSession();
+      }}
+      fields={[
+        { type: "localized", path: "Locales", label: t("names"), required: true },
+        { type: "phone", path: "ContactPhone", label: t("phone"), width: "half" },
+        { type: "phone", path: "Whatsapp", label: t("whatsapp"), width: "half" },
+        { type: "bilingual", path: "Address", label: t("address") },
+        { type: "bilingual", path: "ContactHours", label: t("hours"), hint: t("hoursHint") },
+      ]}
+    />
+  );
+}
+
+/** The code for the tables: print it, or open the menu as a guest does. */
+function QrStep({ id, done }: StepProps) {
+  const t = useTranslations("firstSteps.qr");
+  const { locale } = useLanguage();
+  const { business, branch } = useSession();
+  const [chosen, choose] = useState(branch?.id ?? business.branches[0]?.id);
+  const selected = business.branches.find((one) => one.id === chosen);
+  const url = useMenuQr(selected).data?.url;
+  return (
+    <form id={id} onSubmit={passing(done)} className={styles.step}>
+      <div className={styles.code}>
+        <MenuQrPanel branches={business.branches} selected={selected} choose={choose} />
+      </div>
+      {url && selected && (
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("open", { branch: nameOf(selected.locales, locale) })}
+        </Button>
+      )}
+    </form>
+  );
+}

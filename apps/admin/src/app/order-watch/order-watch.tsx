@@ -1,13 +1,17 @@
 import { useEffect } from "react";
-import { bellState, hangBell, ringBell, soundHere } from "../../kit/order-notices/order-bell.ts";
+import { bellState, hangBell, ringBell, soundHere, allowBell } from "../../kit/order-notices/order-bell.ts";
 import { followOtherTabs } from "../../kit/order-notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
 import { pendingOrders } from "../../kit/pending-orders.ts";
 import { useSession } from "../../kit/session.ts";
 import { useStore } from "@diwan/ui/store";
-import { BellBand } from "./bell-band.tsx";
 import { useNotices } from "./use-notices.ts";
 import { usePending } from "./use-pending.ts";
+import { Button } from "@mantine/core";
+import { IconBellOff } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { askForNotices } from "../../kit/order-notices/permission.ts";
+import styles from "../../kit/offline-banner.module.css";
 
 /** Knows how many orders wait at all branches that one may see, and calls for who wants to be called. Mounted once by the shell. */
 export function OrderWatch() {
@@ -23,4 +27,25 @@ export function OrderWatch() {
   useEffect(() => ringBell(rings), [rings, user.id]);
   useNotices(wanted ? pending : undefined);
   return useStore(bellState) === "blocked" ? <BellBand count={count} /> : null;
+}
+
+/** Says that the browser keeps the bell silent: it asks for a gesture first. */
+function BellBand({ count }: { count: number }) {
+  const t = useTranslations("orderNotices");
+  const allow = () => {
+    allowBell();
+    // who wants them turned them on elsewhere: this browser has not been asked yet
+    void askForNotices();
+  };
+  return (
+    <div className={styles.band} role="status">
+      <IconBellOff size={16} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <strong>{t("waiting", { count })}</strong> {t("blocked")}
+      </span>
+      <Button size="sm" onClick={allow}>
+        {t("allow")}
+      </Button>
+    </div>
+  );
 }

@@ -8,11 +8,28 @@ import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { statusBadge } from "../../features/orders/status.ts";
 import styles from "./dialog.module.css";
-import { Look } from "./look.tsx";
 import { piecesOf } from "./marks.ts";
 import type { Found } from "./results.ts";
 import type { Row } from "./use-active.ts";
 import type { Choice } from "./use-choice.ts";
+import type { SearchedArea } from "@diwan/contract/overview/search";
+import {
+  IconArmchair,
+  IconArmchair2,
+  IconBellRinging,
+  IconBook2,
+  IconBuilding,
+  IconCategory,
+  IconConfetti,
+  IconMapPin,
+  IconReceipt2,
+  IconSunHigh,
+  IconToolsKitchen2,
+  IconUser,
+  type Icon,
+} from "@tabler/icons-react";
+import { Avatar } from "../../kit/avatar.tsx";
+import { usePictureAddress } from "../../kit/picture.ts";
 
 interface FoundRowProps {
   row: Row;
@@ -94,4 +111,32 @@ function End({ found: { hit } }: { found: Found }) {
   if (hit?.hidden) return <StatusBadge text={t("hidden")} />;
   if (typeof hit?.price !== "number") return null;
   return <bdi className={`${styles.price} num`}>{formatAmount(hit.price, locale, currencyOf(business.currency))}</bdi>;
+}
+
+const ICONS: Readonly<Record<SearchedArea, Icon>> = {
+  items: IconToolsKitchen2,
+  orders: IconReceipt2,
+  categories: IconCategory,
+  menus: IconBook2,
+  services: IconBellRinging,
+  hotels: IconBuilding,
+  events: IconConfetti,
+  holidays: IconSunHigh,
+  tables: IconArmchair2,
+  floors: IconArmchair,
+  branches: IconMapPin,
+  users: IconUser,
+};
+
+/** The picture of a record, else a sign of what it is. */
+function Look({ found: { hit, place } }: { found: Found }) {
+  const address = usePictureAddress();
+  const { locale } = useLanguage();
+  if (hit?.area === "users") {
+    const media = hit.src === null ? [] : [{ id: hit.id, src: hit.src }];
+    return <Avatar user={{ id: hit.id, name: nameOf(hit.locales, locale), media }} size={34} />;
+  }
+  if (hit?.src) return <img className={styles.picture} src={address(hit.src, { width: 80, height: 80 })} alt="" />;
+  const Sign = place?.icon ?? (hit ? ICONS[hit.area] : undefined);
+  return <span className={styles.tile}>{Sign && <Sign size={20} stroke={1.75} aria-hidden />}</span>;
 }

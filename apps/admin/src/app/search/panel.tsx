@@ -1,16 +1,15 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../kit/delayed.ts";
 import styles from "./dialog.module.css";
-import { PanelFoot } from "./foot.tsx";
-import { GroupList } from "./group-list.tsx";
 import { PanelHead } from "./head.tsx";
-import { Failed, Nothing } from "./states.tsx";
-import type { Kind } from "./results.ts";
-import { useActive } from "./use-active.ts";
-import { useChoice } from "./use-choice.ts";
+import type { Kind, FoundGroup } from "./results.ts";
+import { useActive, type Active } from "./use-active.ts";
+import { useChoice, type Choice } from "./use-choice.ts";
 import { useResults, type Results } from "./use-results.ts";
+import { isMac } from "../../kit/platform.ts";
+import { FoundRow } from "./found-row.tsx";
 
 interface PanelProps {
   close: () => void;
@@ -96,6 +95,86 @@ function Waiting({ active }: { active: boolean }) {
           <div className={styles.names}>
             <Skeleton height={10} width={`${60 - row * 12}%`} />
           </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  const t = useTranslations("search");
+  return (
+    <div className={styles.state}>
+      <strong>{t("noneTitle", { query })}</strong>
+      <span>{t("noneText")}</span>
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useTranslations("search");
+  const tc = useTranslations("common");
+  return (
+    <div className={styles.state} role="alert">
+      <strong>{t("failed")}</strong>
+      <Button onClick={retry}>{tc("retry")}</Button>
+    </div>
+  );
+}
+
+/** Which keys do what; phones have none. */
+function PanelFoot() {
+  const t = useTranslations("search");
+  return (
+    <div className={styles.foot}>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t("move")}
+      </span>
+      <span>
+        <kbd dir="ltr">Enter</kbd>
+        {t("open")}
+      </span>
+      <span>
+        <kbd dir="ltr">{isMac ? "⌘ Enter" : "Ctrl Enter"}</kbd>
+        {t("newTab")}
+      </span>
+      <span className={styles.allowed}>{t("allowed")}</span>
+    </div>
+  );
+}
+
+interface GroupListProps {
+  id: string;
+  groups: readonly FoundGroup[];
+  query: string;
+  active: Active;
+  choice: Choice;
+}
+
+/** The results under their headings. */
+function GroupList({ id, groups, query, active, choice }: GroupListProps) {
+  const t = useTranslations("search");
+  return (
+    <div id={id} role="listbox" aria-label={t("title")} className={styles.list}>
+      {groups.map(({ key, title }) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+          <div id={`${id}-${key}`} className={styles.title}>
+            {title}
+          </div>
+          {active.rows
+            .filter((row) => row.group.key === key)
+            .map((row) => (
+              <FoundRow
+                key={row.id}
+                row={row}
+                query={query}
+                active={row.id === active.row?.id}
+                point={() => active.point(row.id)}
+                choice={choice}
+              />
+            ))}
         </div>
       ))}
     </div>

@@ -1,6 +1,13 @@
 import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/api/enumerations";
-import { SegmentedControl, useMantineColorScheme } from "@mantine/core";
-import { IconLogout, IconUserCog } from "@tabler/icons-react";
+import { SegmentedControl, useMantineColorScheme, Tooltip } from "@mantine/core";
+import {
+  IconLogout,
+  IconUserCog,
+  IconDeviceTablet,
+  IconExternalLink,
+  IconQrcode,
+  IconReceipt,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
@@ -11,10 +18,10 @@ import { useOpenBranch } from "../../kit/use-branch-of.ts";
 import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./account-menu.module.css";
-import { AppLinks } from "./app-links.tsx";
 import { Avatar } from "../../kit/avatar.tsx";
 import { BranchSelect } from "./branch-select.tsx";
-import { Swatches } from "./swatches.tsx";
+import { useConfig } from "../../kit/config.ts";
+import { useId } from "react";
 
 export function AccountPanel({ close }: { close: () => void }) {
   const t = useTranslations("shell");
@@ -73,5 +80,65 @@ export function AccountPanel({ close }: { close: () => void }) {
         {t("logout")}
       </button>
     </>
+  );
+}
+
+/** The companion apps of a branch, each in a new tab; those that are not served are left out. */
+function AppLinks({ slug }: { slug: string }) {
+  const t = useTranslations("shell");
+  const apps = useConfig()?.apps;
+  const links = [
+    { name: t("qrApp"), icon: IconQrcode, address: apps?.qr && apps.qr + slug },
+    { name: t("ordersApp"), icon: IconReceipt, address: apps?.orders },
+    { name: t("tabletApp"), icon: IconDeviceTablet, address: apps?.tablet && apps.tablet + slug },
+  ];
+  return (
+    <div>
+      {links.map(
+        ({ name, icon: Sign, address }) =>
+          address && (
+            <a key={name} className={styles.item} href={address} target="_blank" rel="noreferrer">
+              <Sign size={18} stroke={1.75} aria-hidden />
+              <span className={styles.grow}>{name}</span>
+              <IconExternalLink size={16} stroke={1.75} className={styles.out} aria-label={t("newTab")} />
+            </a>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface SwatchesProps<T extends string> {
+  label: string;
+  kind: "ground" | "active";
+  options: readonly T[];
+  chosen: T;
+  choose: (option: T) => void;
+  name: (option: T) => string;
+}
+
+/** A row of colours of which one is chosen; each has its name. */
+function Swatches<T extends string>({ label, kind, options, chosen, choose, name }: SwatchesProps<T>) {
+  const id = useId();
+  return (
+    <div className={styles.swatches} role="radiogroup" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {options.map((option) => (
+        <Tooltip key={option} label={name(option)}>
+          <label className={styles.swatch}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={name(option)}
+              checked={option === chosen}
+              onChange={() => choose(option)}
+            />
+            <span data-kind={kind} data-option={option} aria-hidden="true" />
+          </label>
+        </Tooltip>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Popover } from "@mantine/core";
 import type { Dropdown } from "../../kit/late-dropdown.tsx";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
 import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import type { useQrBranch } from "./qr-branch.ts";
-import { QrDropdown } from "./qr-dropdown.tsx";
+import type { ReactNode } from "react";
+import styles from "../../kit/qr/qr.module.css";
 
 type Branch = ReturnType<typeof useQrBranch>;
 
@@ -40,3 +41,20 @@ export const BothQrDropdown = ({ kinds, kind, choose, branches, ...dropdown }: B
     {kind === "login" && dropdown.opened && <LoginQrPanel {...branches.login} />}
   </QrDropdown>
 );
+
+interface QrDropdownProps extends Dropdown {
+  name: string;
+  children: ReactNode;
+}
+
+/** What stands under a QR button of the top bar; one is open at a time. */
+function QrDropdown({ name, button, opened, setOpened, children }: QrDropdownProps) {
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={308} trapFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={styles.panel ?? ""} aria-label={name}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

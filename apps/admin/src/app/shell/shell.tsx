@@ -10,12 +10,14 @@ import { useSession, useSignedIn } from "../../kit/session.ts";
 import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useWidth } from "../../kit/width.ts";
-import { LateBookingWatch } from "../booking-watch/late.ts";
-import { LateOrderWatch } from "../order-watch/late.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
+import { part } from "../../kit/chunk.ts";
+import { settled } from "../../kit/when-idle.ts";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { addTexts } from "../../kit/language.ts";
 
 /** The main layout: sidebar and top bar on the canvas, the screen on one sheet. */
 export function Shell() {
@@ -50,3 +52,19 @@ function Frame() {
     </div>
   );
 }
+
+/** The watch over pending bookings, once the screen stands. */
+const LateBookingWatch = part(async () => {
+  await settled();
+  return { default: (await import("../booking-watch/booking-watch.tsx")).BookingWatch };
+});
+
+/** The watch over new orders with its texts, once the screen stands. */
+const LateOrderWatch = part(async () => {
+  await settled();
+  const [{ OrderWatch }] = await Promise.all([
+    import("../order-watch/order-watch.tsx"),
+    addTexts("orderNotices", RECORD_TEXTS.orderNotices),
+  ]);
+  return { default: OrderWatch };
+});

@@ -2,12 +2,31 @@ import { LanguageSwitch } from "../../kit/language-switch.tsx";
 import { useWidth } from "../../kit/width.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Pickers } from "./pickers.tsx";
-import { PhoneHead } from "./phone-head.tsx";
-import { LoginQr } from "./login-qr.tsx";
-import { MenuQr } from "./menu-qr.tsx";
-import { PhoneQr } from "./phone-qr.tsx";
 import { SearchButton } from "./search-button.tsx";
 import styles from "./top-bar.module.css";
+import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
+import { IconDeviceTablet, IconQrcode, IconMenu2 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import { useQrBranch } from "./qr-branch.ts";
+import { qrButton } from "./qr-button.tsx";
+import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
+import { useState, Suspense } from "react";
+import type { QrKind } from "./qr-dropdowns.tsx";
+import { ActionIcon } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
+import { Mark } from "../../kit/brand.tsx";
+import { part } from "../../kit/chunk.ts";
+import { useScreenName } from "../../kit/title.ts";
+import { useGroups } from "./use-groups.ts";
+
+const PhoneDrawer = part(() => import("./phone-drawer.tsx"));
+
+const LateQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
+
+const LateMenuQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).MenuQrDropdown);
+
+const LateLoginQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown);
 
 /** Business and menu at the start; the search in the middle; QR images, language and account at the end. */
 export function TopBar() {
@@ -31,4 +50,65 @@ export function TopBar() {
       <AccountMenu />
     </header>
   );
+}
+
+function LoginQr() {
+  const t = useTranslations("shell.qr");
+  const branch = useQrBranch("settings.update", ...DEVICE_RIGHTS);
+  if (branch.branches.length === 0) return null;
+  const name = t("login");
+  return <LateLoginQr name={name} branch={branch} button={qrButton({ name, icon: IconDeviceTablet })} />;
+}
+
+function MenuQr() {
+  const t = useTranslations("shell.qr");
+  const branch = useQrBranch("menu.read");
+  useMenuQr(branch.waited ? branch.selected : undefined); // there before somebody opens it
+  if (branch.branches.length === 0) return null;
+  const name = t("menu");
+  return <LateMenuQr name={name} branch={branch} button={qrButton({ name, icon: IconQrcode })} />;
+}
+
+/** Both QR images behind one button. */
+function PhoneQr() {
+  const t = useTranslations("shell.qr");
+  const menu = useQrBranch("menu.read");
+  useMenuQr(menu.waited ? menu.selected : undefined); // there before somebody opens it
+  const login = useQrBranch("settings.update", ...DEVICE_RIGHTS);
+  const branches = { menu, login };
+  const kinds = (["menu", "login"] as const)
+    .filter((kind) => branches[kind].branches.length > 0)
+    .map((value) => ({ value, label: t(value) }));
+  const [chosen, choose] = useState<QrKind>("menu");
+  const shown = kinds.find(({ value }) => value === chosen) ?? kinds[0];
+  if (!shown) return null;
+  const name = shown.label;
+  const button = qrButton({ name, icon: IconQrcode }, true);
+  return <LateQr name={name} kinds={kinds} kind={shown.value} choose={choose} branches={branches} button={button} />;
+}
+
+/** Under 768 px: opens the navigation as a drawer and names the screen. */
+function PhoneHead() {
+  const t = useTranslations("shell");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon size="lg" aria-label={t("openNavigation")} aria-expanded={open} onClick={() => setOpen(true)}>
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Mark size={24} />
+      <span className={styles.screen}>{useScreenTitle()}</span>
+      <Suspense fallback={null}>{open && <PhoneDrawer close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What the screen calls itself, else the entry of the navigation that leads here. */
+function useScreenTitle(): string {
+  const t = useTranslations();
+  const name = useScreenName();
+  const { pathname } = useLocation();
+  const entries = useGroups().flatMap((group) => group.entries);
+  const here = entries.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
+  return name ?? (here ? t(`shell.entries.${here.name}`) : t("common.product"));
 }

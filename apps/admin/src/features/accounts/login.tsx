@@ -18,11 +18,13 @@ import { PasswordInput } from "../../kit/password-input.tsx";
 import { beginSession, session } from "../../kit/session-store.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTitle } from "../../kit/title.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { Begun } from "./begun.ts";
 import styles from "./form.module.css";
 import { takeWayBack } from "./way-back.ts";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { useConfig } from "../../kit/config.ts";
+import { BUSINESS_ICONS } from "./business-icons.ts";
 
 // few accounts have one, and the login is what everybody loads first
 const LateSecondStep = part(async () => (await import("./second-step/late.ts")).loadSecondStep());
@@ -161,3 +163,39 @@ function useWarning(): (error: unknown) => () => void {
 
 /** The answer takes it away again. */
 const warnOf = (title: string): (() => void) => notify({ kind: "warning", title });
+
+interface DemoAccountsProps {
+  disabled: boolean;
+  choose: (account: { email: string; password: string }) => void;
+}
+
+/** The accounts of the demo data; a server without them names none. */
+function DemoAccounts({ disabled, choose }: DemoAccountsProps) {
+  const t = useTranslations("accounts.login");
+  const offered = useConfig()?.demo ?? [];
+  if (offered.length === 0) return null;
+  const name = (type: BusinessType) => t(`demoTypes.${type}`);
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles.demoAccountsTitle}>
+        {t("demo")}
+      </h2>
+      <div className={styles.chips}>
+        {offered.map(({ type, email, password }) => {
+          const Icon = BUSINESS_ICONS[type];
+          return (
+            <Button
+              key={email}
+              size="sm"
+              disabled={disabled}
+              leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+              onClick={() => choose({ email, password })}
+            >
+              {name(type)}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,13 +1,20 @@
 import { messageText } from "@diwan/contract/api/messages";
 import type { TextInputProps } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { currentLocale } from "../../kit/language.ts";
 import styles from "./new-password-field.module.css";
 import { PasswordInput } from "../../kit/password-input.tsx";
-import { strengthOf, STRENGTHS } from "./strength.ts";
-import { usePasswordCheck } from "./use-password-check.ts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { signIn } from "@diwan/contract/accounts/sign-in";
+import { send } from "../../kit/api.ts";
+
+/** So long nothing must be typed before the server is asked. */
+const PAUSE_MS = 400;
+
+const STRENGTHS = ["weak", "fair", "good", "strong"] as const;
 
 interface NewPasswordFieldProps extends TextInputProps {
   value: string;
@@ -67,3 +74,37 @@ const Refused = ({ error }: { error: ReactNode }) => (
     </span>
   </span>
 );
+
+/** 0 to 4 of 4 bars: kinds of signs and length; a few signs over and over stay weak. */
+export function strengthOf(password: string): number {
+  if (password.length < 8) return password ? 1 : 0;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (different < 5) return 1;
+  const long = password.length >= 14 ? 2 : password.length >= 10 ? 1 : 0;
+  return Math.min(4, Math.max(1, kinds - 1 + long));
+}
+
+type PasswordCheck = AnswerOf<typeof signIn.checkPassword>;
+
+/** What the server says of a password that is being chosen; nothing while it is typed, or where nobody answers. */
+function usePasswordCheck(password: string, context: readonly string[]): PasswordCheck | undefined {
+  const [known, setKnown] = useState<{ of: string; answer: PasswordCheck }>();
+  const asked = JSON.stringify([password, ...context.filter(Boolean)]);
+  useEffect(() => {
+    const [typed = "", ...names] = JSON.parse(asked) as string[]; // made above
+    if (typed.length < LIMITS.passwordMin) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const ask = async () => {
+      const answer = await send(signIn.checkPassword, { body: { password: typed, context: names }, signal });
+      setKnown({ of: asked, answer });
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [asked]);
+  return known?.of === asked ? known.answer : undefined;
+}

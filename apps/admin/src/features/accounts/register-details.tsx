@@ -1,6 +1,6 @@
 import { accounts, registrationForm } from "@diwan/contract/accounts/accounts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import { TextInput } from "@mantine/core";
+import { TextInput, Checkbox } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
@@ -16,7 +16,7 @@ import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Steps } from "./steps.tsx";
-import { TermsField } from "./terms-field.tsx";
+import { useConfig } from "../../kit/config.ts";
 
 interface RegisterDetailsProps {
   email: string;
@@ -90,3 +90,33 @@ const namesIn = (values: Record<"name" | "businessName" | "email", string>): str
   values.businessName,
   values.email,
 ];
+
+interface TermsFieldProps {
+  checked: boolean;
+  onChange: (agreed: boolean) => void;
+  error: string | undefined;
+}
+
+/** Consent; the terms open beside the form where the server names their address. */
+function TermsField({ checked, onChange, error }: TermsFieldProps) {
+  const t = useTranslations("accounts.register");
+  const terms = useConfig()?.terms;
+  return (
+    <Checkbox
+      data-path="acceptTerms"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      error={error}
+      label={t.rich("terms", {
+        link: (words) =>
+          terms ? (
+            <a href={terms} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ) : (
+            words
+          ),
+      })}
+    />
+  );
+}

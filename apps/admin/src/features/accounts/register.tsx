@@ -1,4 +1,4 @@
-import { accounts } from "@diwan/contract/accounts/accounts";
+import { accounts, emailForm } from "@diwan/contract/accounts/accounts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,7 +8,10 @@ import { useTitle } from "../../kit/title.ts";
 import styles from "./form.module.css";
 import { RegisterCode } from "./register-code.tsx";
 import { RegisterDetails } from "./register-details.tsx";
-import { RegisterEmail } from "./register-email.tsx";
+import { useContractForm, useSubmit } from "../../kit/form.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
+import { EmailField } from "./email-field.tsx";
+import { Steps } from "./steps.tsx";
 
 type Step = { at: 1 } | { at: 2 | 3; email: string; code: string };
 
@@ -40,5 +43,32 @@ export function RegisterPage() {
         {t("haveAccount")} <Link to={ADDRESSES.login}>{t("login")}</Link>
       </p>
     </>
+  );
+}
+
+interface RegisterEmailProps {
+  sendCode: (email: string) => Promise<unknown>;
+  next: (email: string) => void;
+}
+
+function RegisterEmail({ sendCode, next }: RegisterEmailProps) {
+  const t = useTranslations("accounts.register");
+  const form = useContractForm(emailForm, { email: "" });
+  const state = useSubmit(form, async ({ email }) => {
+    await sendCode(email);
+    next(email.trim());
+  });
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate>
+      <Steps step={1} />
+      <div>
+        <h1 className={styles.title}>{t("emailTitle")}</h1>
+        <p className={styles.lead}>{t("emailText")}</p>
+      </div>
+      <EmailField autoFocus autoComplete="email" {...form.getInputProps("email")} />
+      <SubmitButton size="lg" state={state} verb={t("sending")}>
+        {t("sendCode")}
+      </SubmitButton>
+    </form>
   );
 }

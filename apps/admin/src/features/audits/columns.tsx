@@ -4,9 +4,21 @@ import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact } from "@diwan/ui/dates";
 import type { Column, Tone } from "../../kit/list/declaration.ts";
 import styles from "./cells.module.css";
-import { summaryOf } from "./summary.ts";
-import { useAuditWords } from "./words/use-audit-words.ts";
-import { Who, whoText } from "./who.tsx";
+import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
+import { IconQrcode, IconUserOff } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { Avatar } from "../../kit/avatar.tsx";
+import { useWidth } from "../../kit/width.ts";
+import { listed } from "@diwan/ui/listed";
+import { compareRecords } from "./compare/lines.ts";
+import { countRights } from "./compare/rights.ts";
+import { isHolder } from "./compare/values.ts";
+
+const rightsOf = (value: unknown): unknown => (isHolder(value) ? value["permissions"] : undefined);
+
+/** A failed login is known by what was typed. */
+const whoText = ({ user, action, label }: Audit, guest: string): string =>
+  user?.name ?? (action === "login_failed" && label ? label : guest);
 
 const TONES: Record<AuditAction, Tone> = {
   create: "ok",
@@ -65,4 +77,49 @@ function Time({ times: [time, day] }: { times: readonly [string, string] }) {
       {day && <bdi className={`${styles.day} num`}>{day}</bdi>}
     </span>
   );
+}
+
+/** Who did it, by the name of that time; on a phone without the picture. */
+function Who({ audit }: { audit: Audit }) {
+  const t = useTranslations("audits");
+  const narrow = useWidth() === "narrow";
+  const { user, action } = audit;
+  const Sign = action === "login_failed" ? IconUserOff : IconQrcode;
+  return (
+    <span className={styles.who} data-nobody={!user || undefined}>
+      {!narrow &&
+        (user ? (
+          <Avatar user={{ ...user, media: [] }} size={26} />
+        ) : (
+          <span className={styles.nobody} aria-hidden>
+            <Sign size={14} stroke={1.75} />
+          </span>
+        ))}
+      <bdi>{whoText(audit, t("guest"))}</bdi>
+    </span>
+  );
+}
+
+/** What happened, in a word or two: `5 fields`, `+1, −1 rights`, `1,248 rows, XLSX`. */
+function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<AuditWords, "t" | "locale">): string {
+  const holder = isHolder(after) ? after : isHolder(before) ? before : {};
+  if (area === "roles" && action === "update") return t("rightCount", countRights(rightsOf(before), rightsOf(after)));
+  const { created, updated } = holder;
+  if (typeof created === "number" && typeof updated === "number") return t("importCount", { created, updated });
+  if (action === "update") {
+    const count = compareRecords(before, after).filter(({ changed }) => changed).length;
+    return count > 0 ? t("fieldCount", { count }) : "";
+  }
+  if (action === "export") {
+    const { rows, format } = holder;
+    const count = typeof rows === "number" ? t("rowCount", { count: rows }) : "";
+    return listed([count, typeof format === "string" ? format.toUpperCase() : ""], locale);
+  }
+  const many = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+  const [prices, pictures] = [many(holder["prices"]), many(holder["media"])];
+  const words = [
+    prices > 0 ? t("priceCount", { count: prices }) : "",
+    pictures > 0 ? t("pictureCount", { count: pictures }) : "",
+  ];
+  return listed(words, locale);
 }

@@ -1,13 +1,26 @@
-import { type Audit, audits } from "@diwan/contract/overview/audits";
-import { IconHistory } from "@tabler/icons-react";
+import { audits, type Audit } from "@diwan/contract/overview/audits";
+import { IconHistory, IconDownload } from "@tabler/icons-react";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useListState } from "../../kit/list/use-list-state.ts";
 import { useSession } from "../../kit/session.ts";
 import { useAuditColumns } from "./columns.tsx";
-import { AuditDetail } from "./detail.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import { useAuditFilters } from "./use-filters.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
+import { useState } from "react";
+import { compareRecords } from "./compare/lines.ts";
+import styles from "./detail.module.css";
+import { Facts } from "./facts.tsx";
+import { LinesTable } from "./lines-table.tsx";
+import { CallError } from "@diwan/contract/api/client";
+import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
+import { Button, Loader, Menu } from "@mantine/core";
+import { showErrors } from "../../kit/dialogs.ts";
+import { download } from "../../kit/download.ts";
+import { useFailure } from "../../kit/form.ts";
+import type { ListState } from "../../kit/list/list-state.ts";
+import { useBusy } from "../../kit/loading.ts";
+
+const focusPeriod = (): void => document.querySelector<HTMLElement>('[data-filter="from"] button')?.focus();
 
 /** Who changed what; a row unfolds to what was before and after. */
 export function AuditList() {
@@ -37,5 +50,74 @@ export function AuditList() {
     >
       <ExportMenu state={state} />
     </ListPage>
+  );
+}
+
+/** What was before and after, what did not change behind a link, and the circumstances beside it. */
+function AuditDetail({ audit }: { audit: Audit }) {
+  const { t } = useAuditWords();
+  const [all, setAll] = useState(false);
+  const lines = compareRecords(audit.before, audit.after);
+  const changed = lines.filter((line) => line.changed);
+  const hidden = lines.length - changed.length;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.card}>
+        {lines.length === 0 && <p className={styles.nothing}>{t("nothingKept")}</p>}
+        {lines.length > 0 && <LinesTable audit={audit} lines={all ? lines : changed} />}
+        {hidden > 0 && (
+          <div className={styles.rest}>
+            {!all && t("unchanged", { count: hidden })}
+            <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? "hideUnchanged" : "showAll")}
+            </button>
+          </div>
+        )}
+      </div>
+      <Facts audit={audit} />
+    </div>
+  );
+}
+
+/** Saves what the list is narrowed to as a file. Too much of it is refused; a shorter period helps. */
+function ExportMenu({ state: { search, filters } }: { state: ListState }) {
+  const { t } = useAuditWords();
+  const { business } = useSession();
+  const fail = useFailure();
+  const { busy, showing, run } = useBusy();
+  const save = async (format: (typeof FILE_FORMATS)[number]) => {
+    const query = { ...filters, ...(search ? { search } : {}), format };
+    try {
+      await run(() => download(audits.export, { params: { businessId: business.id }, query }));
+    } catch (error) {
+      if (error instanceof CallError && Object.keys(error.errors).length > 0)
+        showErrors({ errors: error.errors, label: () => t("period"), focus: focusPeriod });
+      else fail(error);
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          disabled={busy}
+          leftSection={
+            showing ? (
+              <Loader size={16} color="currentColor" aria-hidden />
+            ) : (
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+            )
+          }
+        >
+          {t(showing ? "exporting" : "export")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FILE_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => void save(format)}>
+            {t("exportAs", { format: t(`values.${format}`) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -4,9 +4,11 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useOrderingBadge } from "./columns.tsx";
-import { GuestPageButton } from "./guest-page-button.tsx";
 import { useBranchSections } from "./sections.tsx";
 import { useClosing } from "./use-closing.tsx";
+import { Button } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useGuestAddress } from "../../kit/guest-address.ts";
 
 export function BranchForm() {
   const t = useTranslations("branches");
@@ -29,5 +31,23 @@ export function BranchForm() {
       chip={(branch) => <StatusBadge {...badgeOf(branch)} />}
       actions={(branch) => !branch.closed && <GuestPageButton slug={branch.slug} />}
     />
+  );
+}
+
+/** Opens what guests of a branch see. */
+function GuestPageButton({ slug }: { slug: string }) {
+  const t = useTranslations("branches");
+  const address = useGuestAddress()(slug);
+  if (!address) return null;
+  return (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+    >
+      {t("openPage")}
+    </Button>
   );
 }

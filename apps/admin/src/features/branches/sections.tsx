@@ -1,6 +1,6 @@
-import type { Branch, branches } from "@diwan/contract/branches/branches";
-import { ORDER_MODES } from "@diwan/contract/api/enumerations";
-import { IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
+import { branches, type Branch } from "@diwan/contract/branches/branches";
+import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
+import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { bilingualOf } from "../../kit/fields/bilingual-value.ts";
@@ -12,8 +12,13 @@ import type { PlaceNames } from "../../kit/map/place-card.tsx";
 import { valueAt } from "../../kit/paths.ts";
 import { shortAddress, useGuestAddress } from "../../kit/guest-address.ts";
 import { useSession } from "../../kit/session.ts";
-import { ModeSwitch } from "./mode-switch.tsx";
-import { SlugHint } from "./slug-hint.tsx";
+import { settings } from "@diwan/contract/settings/settings";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { SwitchBox } from "../../kit/fields/choice-fields.tsx";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { useEffect, useState } from "react";
+import styles from "./sections.module.css";
 
 type BranchPath = PathIn<typeof branches.create>;
 type Sections = readonly Section<BranchPath>[];
@@ -111,4 +116,87 @@ function useSlugField(): (state: FormState<Branch>) => Field<BranchPath> {
       ),
     };
   };
+}
+
+interface ModeSwitchProps {
+  path: string;
+  label: string;
+  icon: Icon;
+  disabled: boolean;
+  /** The branch's own word; null where that of the business holds. */
+  value: unknown;
+  change: (value: boolean) => void;
+  inherited: { mode: OrderMode; businessId: string; /** What holds for a saved branch. */ known: boolean | undefined };
+}
+
+/** Whether guests may order in one way; until somebody decides it here, the business does. */
+function ModeSwitch({ path, value, change, inherited, ...rest }: ModeSwitchProps) {
+  const ofBusiness = useBusinessWord(inherited);
+  const checked = typeof value === "boolean" ? value : (inherited.known ?? ofBusiness);
+  return (
+    <SwitchBox
+      {...rest}
+      look="switch"
+      description={undefined}
+      error={undefined}
+      data-path={path}
+      checked={checked}
+      change={change}
+    />
+  );
+}
+
+function useBusinessWord({ mode, businessId, known }: ModeSwitchProps["inherited"]): boolean {
+  const { can } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: ["settings", businessId],
+    queryFn: ({ signal }) => send(settings.business, { params: { businessId }, signal }),
+    enabled: known === undefined && can("settings", "read"),
+  });
+  return data.find(({ key }) => key === mode)?.data === true;
+}
+
+interface SlugHintProps {
+  businessId: string;
+  /** The slug as it is saved; none of a new branch. */
+  saved: string | undefined;
+  typed: string;
+  name: string;
+}
+
+/** Under the slug: the guest address that comes of it and whether it is free, while it is typed. */
+function SlugHint({ businessId, saved, typed, name }: SlugHintProps) {
+  const t = useTranslations("branches");
+  const addressOf = useGuestAddress();
+  const query = useLater(typed.trim() ? { slug: typed.trim() } : { name: name.trim() });
+  const [asked] = Object.values(query);
+  const { data } = useQuery({
+    queryKey: ["slug", businessId, query],
+    queryFn: ({ signal }) => send(branches.slug, { params: { businessId }, query, signal }),
+    enabled: asked !== "" && asked !== saved,
+    staleTime: 5_000,
+  });
+  if (asked === saved) return t("slugKeeps");
+  if (!data || asked === "") return t(saved === undefined ? "slugOfName" : "slugKeeps");
+  const address = (
+    <bdi dir="ltr" className={styles.address}>
+      {shortAddress(addressOf(data.slug) ?? data.slug)}
+    </bdi>
+  );
+  return (
+    <span role="status" className={data.free ? styles.free : styles.taken}>
+      {t.rich(data.free ? "slugFree" : "slugTaken", { address: () => address })}
+    </span>
+  );
+}
+
+/** A value once it has rested. */
+function useLater<T extends object>(value: T): T {
+  const [later, setLater] = useState(value);
+  const key = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(JSON.parse(key) as T), TIMINGS.searchDebounce); // written from a T
+    return () => clearTimeout(timer);
+  }, [key]);
+  return later;
 }

@@ -12,8 +12,17 @@ import { useLanguage } from "../../kit/language.ts";
 import { BarView } from "./bar-view.tsx";
 import styles from "./month.module.css";
 import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
-import { bookingWords, Named, useListed } from "./named.tsx";
-import { type Kind, shownSpans } from "./use-calendar.ts";
+import { shownSpans, useBookings, type Kind, type Asked } from "./use-calendar.ts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { useWidth } from "../../kit/width.ts";
+
+/** So many bookings of a day are named; the day itself lists all. */
+const NAMED = 12;
+const NONE: readonly Booking[] = [];
+/** What is booked and by whom: `Sea House, Unit 2, Dana`. */
+const bookingWords = ({ resource, unit, customer }: Booking, locale: Locale): string =>
+  listed([nameOf(resource, locale), unitWord(unit, locale), customer && `\u2068${customer}\u2069`], locale);
 
 interface MonthProps {
   days: { from: Day; to: Day };
@@ -151,4 +160,33 @@ function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | unde
   if (count > 1) return t("count", { count });
   const what = bookingWords(first, locale);
   return first.nights > 0 ? what : `${formatClock(first.start, locale)} ${what}`;
+}
+
+/** The bookings of some days that are to be named one by one: a phone has no room for them. */
+function useListed(days: Asked, asked: boolean): readonly Booking[] {
+  const narrow = useWidth() === "narrow";
+  const { data } = useBookings(days, asked && !narrow);
+  return asked && !narrow ? (data?.data ?? NONE) : NONE;
+}
+
+/** The bookings of a day of the week, and how many more there are. */
+function Named({ bookings, count, below }: { bookings: readonly Booking[]; count: number; below: number }) {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  const shown = bookings.slice(0, NAMED);
+  const more = count - shown.length;
+  return (
+    <span className={styles.named} style={{ marginBlockStart: below }} aria-hidden>
+      {shown.map((booking) => (
+        <span key={booking.id} className={styles.booked}>
+          <span>
+            {/* stays all begin at the same time: which room matters */}
+            {booking.nights === 0 && <bdi className="num">{formatClock(booking.start, locale)} </bdi>}
+            <bdi>{bookingWords(booking, locale)}</bdi>
+          </span>
+        </span>
+      ))}
+      {more > 0 && <small>{t("more", { count: formatNumber(more, locale) })}</small>}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { readDay, dayIn } from "@diwan/contract/time/days";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/day-names";
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../kit/charts/use-address.ts";
@@ -9,12 +9,16 @@ import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { DayPanel } from "./day-panel.tsx";
-import { Kinds } from "./kinds.tsx";
 import { Month } from "./month.tsx";
 import { daysOf, viewOf } from "./month-days.ts";
 import styles from "./page.module.css";
 import { Steps } from "./steps.tsx";
-import { KINDS, useCalendar } from "./use-calendar.ts";
+import { KINDS, useCalendar, type Kind } from "./use-calendar.ts";
+import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
+import { formatNumber } from "@diwan/ui/numbers";
+
+const countOf = (told: CalendarMonth, kind: Kind): number =>
+  kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
 
 /** What there is on which day: bookings, events, holidays and closures. */
 export function CalendarPage() {
@@ -75,4 +79,36 @@ function useHead(view: string, day: string, { from, to }: { from: string; to: st
   const hijri =
     first.month === last.month ? `${first.month} ${year}` : t("hijri", { from: first.month, to: last.month, year });
   return { title: formatMonth(day, locale), hijri };
+}
+
+interface KindsProps {
+  told: CalendarMonth | undefined;
+  shown: readonly Kind[];
+  /** Those that are not to be shown. */
+  choose: (hidden: Kind[]) => void;
+}
+
+/** What is shown, with how many there are; only what may be read is offered. */
+function Kinds({ told, shown, choose }: KindsProps) {
+  const t = useTranslations("calendar");
+  const { locale } = useLanguage();
+  const toggle = (kind: Kind) =>
+    choose(KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
+  return (
+    <div className={styles.kinds} role="group" aria-label={t("shown")}>
+      {KINDS.filter((kind) => !told || told[kind] !== null).map((kind) => (
+        <Checkbox
+          key={kind}
+          data-kind={kind}
+          checked={shown.includes(kind)}
+          onChange={() => toggle(kind)}
+          label={
+            <>
+              {t(kind)} <bdi className={`num ${styles.many}`}>{told && formatNumber(countOf(told, kind), locale)}</bdi>
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { dayIn } from "@diwan/contract/time/days";
-import { figures, type Charts } from "@diwan/contract/overview/figures";
+import { figures, COMPARISONS, type Charts, type Comparison } from "@diwan/contract/overview/figures";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
-import { Button, Skeleton } from "@mantine/core";
-import { IconHourglassHigh } from "@tabler/icons-react";
+import { Button, Skeleton, NativeSelect } from "@mantine/core";
+import { IconHourglassHigh, IconArrowsExchange, IconCalendar, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, use } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
@@ -14,17 +14,22 @@ import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { BookingChart } from "./booking-chart.tsx";
-import { Choices } from "./choices.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { HourChart } from "./hour-chart.tsx";
 import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
 import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
 import { OwnDays } from "./own-days.tsx";
-import { askedOf, comparisonOf } from "./periods.ts";
+import { askedOf, comparisonOf, PERIODS, type Asked } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
-import { ShownTables, type Tables } from "./tables.ts";
+import { ShownTables, countsOf, rowsOf, type Tables } from "./tables.ts";
+import { audits } from "@diwan/contract/overview/audits";
+import { useFailure } from "../../kit/form.ts";
+import { csvOf } from "../../kit/list/csv.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { saveFile } from "../../kit/save-file.ts";
+
+const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
 
 /** Days that are still being added up are asked for again so often. */
 const SUMMING_MS = 2_000;
@@ -119,5 +124,65 @@ function All({ told }: { told: Charts }) {
       )}
       {bookings && !lodges && <BookingChart told={told} bookings={bookings} />}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  asked: Asked;
+  compare: Comparison;
+  choose: (next: Record<string, string | undefined>) => void;
+}
+
+/** Period and comparison, for all charts. */
+function Choices({ asked: { period, days }, compare, choose }: ChoicesProps) {
+  const t = useTranslations("figures.charts");
+  const noDays = { from: undefined, to: undefined };
+  return (
+    <>
+      <NativeSelect
+        aria-label={t("period")}
+        value={period}
+        data={[...PERIODS, "custom" as const].map((value) => ({ value, label: t(value) }))}
+        leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+        onChange={({ currentTarget: { value } }) => choose({ period: value, ...(value === "custom" ? days : noDays) })}
+      />
+      <NativeSelect
+        aria-label={t("comparison")}
+        value={compare}
+        data={COMPARISONS.map((value) => ({ value, label: t(NAMES[value]) }))}
+        leftSection={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
+        onChange={(event) => choose({ compare: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Saves the figures of all charts that are shown as one CSV file; the server notes it first. */
+function ExportButton({ from, to }: { from: string; to: string }) {
+  const t = useTranslations("figures.charts");
+  const { business } = useSession();
+  const tables = use(ShownTables);
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const save = async () => {
+    const text = csvOf([[t("title"), from, to], [], ...rowsOf(tables)]);
+    const notes = [...countsOf(tables)].map(([area, rows]) => ({ area, rows }));
+    try {
+      await run(async () => {
+        for (const body of notes) await send(audits.noteExport, { params: { businessId: business.id }, body });
+      });
+      saveFile(`${t("title")} ${from} ${to}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Button
+      disabled={busy}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t("export")}
+    </Button>
   );
 }

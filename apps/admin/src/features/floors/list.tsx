@@ -1,14 +1,17 @@
-import { type Floor, floors } from "@diwan/contract/branches/floors";
-import { IconArmchair } from "@tabler/icons-react";
-import { useState } from "react";
+import { floors, type Floor } from "@diwan/contract/branches/floors";
+import { IconArmchair, IconListDetails, IconPrinter } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { tablesOf } from "../../kit/addresses.ts";
 import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
-import { FloorDialog } from "./dialog.tsx";
-import { useFloorActions } from "./use-floor-actions.tsx";
+import { nameOf } from "@diwan/ui/names";
+import { useLanguage } from "../../kit/language.ts";
+import type { RowAction } from "../../kit/list/declaration.ts";
+import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
+import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
 
 /** The floors of a branch; each leads to its tables. */
 export function FloorList() {
@@ -65,5 +68,63 @@ export function FloorList() {
         <FloorDialog branchId={branch.id} floor={open === "new" ? undefined : open} close={() => setOpen(undefined)} />
       )}
     </>
+  );
+}
+
+/** The tables of a floor and their codes on paper, for who may see tables. */
+function useFloorActions(
+  branchId: string | undefined,
+  seesTables: boolean,
+): { actions: (floor: Floor) => RowAction[]; dialog: ReactNode } {
+  const t = useTranslations("floors");
+  const ts = useTranslations("shell.qr");
+  const { locale } = useLanguage();
+  const [printed, setPrinted] = useState<Floor>();
+  const actions = (floor: Floor): RowAction[] => [
+    { label: t("tables"), icon: IconListDetails, to: tablesOf(floor.id) },
+    ...(floor.tables_count ? [{ label: ts("print"), icon: IconPrinter, run: () => setPrinted(floor) }] : []),
+  ];
+  const dialog = printed && branchId !== undefined && (
+    <PrintDialog
+      branch={{ id: branchId }}
+      tables={{ floor_id: printed.id }}
+      name={nameOf(printed.locales, locale)}
+      close={() => setPrinted(undefined)}
+    />
+  );
+  return { actions: seesTables ? actions : () => [], dialog };
+}
+
+interface FloorDialogProps {
+  branchId: string;
+  /** None for a new one. */
+  floor: Floor | undefined;
+  close: () => void;
+}
+
+function FloorDialog({ branchId, floor, close }: FloorDialogProps) {
+  const t = useTranslations("floors");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const branch = business.branches.find(({ id }) => id === branchId);
+  const several = business.branches.length > 1;
+  return (
+    <FormDialog
+      area="floors"
+      branchId={branchId}
+      calls={floors}
+      params={{ businessId: business.id, branchId }}
+      idParam="floorId"
+      texts={{ add: t("add"), edit: t("edit") }}
+      record={floor}
+      close={close}
+      sections={[
+        {
+          title: t("name"),
+          text: branch && several ? t("nameTextOf", { branch: nameOf(branch.locales, locale) }) : t("nameText"),
+          fields: [{ type: "localized", path: "locales", label: t("name"), required: true }],
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { InvoiceWhole, Invoice } from "@diwan/contract/invoices/invoices";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconBrandWhatsapp, IconCashBanknote, IconDots, IconFileMinus, IconReceiptRefund } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -6,7 +6,14 @@ import { invoicePaperOf } from "../../kit/addresses.ts";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import { PrintButton } from "./printing/print-button.tsx";
-import { useSendLink } from "./use-send-link.ts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../kit/language.ts";
+import { chatOf, languageOfName } from "../../kit/phone/chat.ts";
+import { loadTexts, type PaperTexts } from "./printing/paper.ts";
 
 export type Doing = "pay" | "refund" | "credit" | undefined;
 
@@ -86,4 +93,29 @@ function SendButton({ invoice }: { invoice: InvoiceWhole }) {
       {t("send")}
     </Button>
   );
+}
+
+/** A message on WhatsApp with what the invoice comes to, in the language of its guest; none without a phone number. */
+function useSendLink(invoice: Invoice): string | undefined {
+  const { locale: shown } = useLanguage();
+  const { business } = useSession();
+  const { data: texts } = useQuery({ queryKey: ["invoice-letters"], queryFn: loadTexts, staleTime: Infinity });
+  const { name, phone } = invoice.customer;
+  if (!phone || !texts) return undefined;
+  return chatOf(phone, letterOf(invoice, business.locales, texts, name ? languageOfName(name) : shown));
+}
+
+export function letterOf(
+  { number, total, balance, currency }: Pick<Invoice, "number" | "total" | "balance" | "currency">,
+  business: Names,
+  texts: PaperTexts,
+  locale: Locale,
+): string {
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency)).replace(/\u00a0/g, " ");
+  return texts[locale](balance > 0 ? "sendText" : "sendPaid", {
+    number,
+    business: nameOf(business, locale),
+    total: money(total),
+    balance: money(balance),
+  });
 }

@@ -1,10 +1,10 @@
-import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import { invoices, type Invoice } from "@diwan/contract/invoices/invoices";
 import { Badge } from "@mantine/core";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { invoiceOf } from "../../kit/addresses.ts";
+import { invoiceOf, invoiceReportOf } from "../../kit/addresses.ts";
 import { ListBody } from "../../kit/list/list-body.tsx";
 import { ListHead } from "../../kit/list/list-head.tsx";
 import { isNarrowed, type ListState, type Search } from "../../kit/list/list-state.ts";
@@ -18,17 +18,22 @@ import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { useWidth } from "../../kit/width.ts";
 import { useInvoiceColumns } from "./columns.tsx";
-import { countOf, summedIn } from "./currencies.ts";
+import { countOf, summedIn, AMOUNTS, byCurrency, formatTotal, sumOf, type Amount } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { Figures, FiguresAwaited } from "./figures.tsx";
-import { PageSums } from "./page-sums.tsx";
 import { PaymentList } from "./payments-page.tsx";
-import { PrintReport } from "./report/print-report.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { SumsButton } from "./sums-button.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
 import { ViewTabs } from "./view-tabs.tsx";
+import { PrintButton } from "./printing/print-button.tsx";
+import { formatAmount } from "@diwan/ui/money";
+import styles from "./list.module.css";
+
+// Object.keys answers strings
+const NAMES = Object.keys(AMOUNTS) as readonly Amount[];
+const WIDE: readonly Amount[] = ["subtotal", "discount", "extra_charge", "added"];
 
 /** The invoices, or with `view` in the address what was received. */
 export function InvoiceList() {
@@ -145,4 +150,55 @@ function useDeclared(
     foot: (rows) => <PageSums rows={rows} />,
     exports: false,
   };
+}
+
+/** Prints what the list is narrowed to with its sums, in both languages. */
+function PrintReport({ state: { filters, search, sort, order } }: { state: ListState }) {
+  const { business } = useSession();
+  const asked = { ...filters, ...(search ? { search } : {}), sort, order };
+  return <PrintButton address={invoiceReportOf(asked, business.id)} />;
+}
+
+/** The cells of the last row: the sums of the page, those of each currency below the other. */
+function PageSums({ rows }: { rows: readonly Invoice[] }) {
+  const t = useTranslations("invoices");
+  const { locale, currency: own } = useManner();
+  const groups = byCurrency(rows, own);
+  return (
+    <>
+      <th scope="row" colSpan={5} className={styles.sum}>
+        {t("pageSum", { count: rows.length })}
+      </th>
+      {NAMES.map((name) => (
+        <td
+          key={name}
+          className={styles.sum}
+          data-figure
+          data-wide={WIDE.some((one) => one === name)}
+          data-strong={name === "total" || name === "balance" || undefined}
+        >
+          {groups.map(([currency, members]) => {
+            // what is to be given back to some lowers nothing of what others owe
+            const due = (row: Invoice) => Math.max(0, row.balance);
+            const sum = sumOf(members, name === "balance" ? due : AMOUNTS[name]);
+            const back = name === "balance" ? sumOf(members, (row) => Math.min(0, row.balance)) : 0;
+            return (
+              <bdi key={currency} className="num">
+                {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
+                {back < 0 && (
+                  // rows add up to both
+                  <>
+                    <small className={styles.due}>{t("due")}</small>
+                    <span className={styles.owed}>{formatAmount(back, locale, currency)}</span>
+                    <small className={styles.owed}>{t("toGiveBack")}</small>
+                  </>
+                )}
+              </bdi>
+            );
+          })}
+        </td>
+      ))}
+      <td className={styles.sum} aria-hidden />
+    </>
+  );
 }

@@ -1,10 +1,10 @@
-import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import { formatDay } from "@diwan/ui/dates";
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { formatDay, formatMoment } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
+import { PAGES, ADDRESSES, editOf } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { usePaymentBadge } from "../../kit/payment-lines.tsx";
@@ -12,14 +12,23 @@ import { branchOf } from "../../kit/session-rules.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { useWidth } from "../../kit/width.ts";
-import { BelongsTo } from "./belongs-to.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { type Doing, InvoiceTools } from "./invoice-tools.tsx";
-import { Notes } from "./notes.tsx";
-import { PayDialog } from "./pay-dialog.tsx";
 import { Payments } from "./payments.tsx";
 import { Sheet } from "./sheet.tsx";
 import styles from "./view.module.css";
+import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { send } from "../../kit/api.ts";
+import { reloadRecords } from "../../kit/form-page/use-record.ts";
+import { reloadLists } from "../../kit/list/use-rows.ts";
+import { mainMethod } from "../../kit/payment-dialog/first-method.ts";
+import { PaymentDialog } from "../../kit/payment-dialog/payment-dialog.tsx";
+import { useSeenInvoice } from "../../kit/seen-invoice.ts";
+import { IconCalendarEvent, IconReceipt2 } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+
+const AREAS = { order: "orders", reservation: "reservations" } as const;
+const SIGNS = { order: IconReceipt2, reservation: IconCalendarEvent };
 
 /** The whole invoice with what can be done with it. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
@@ -59,5 +68,82 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
       )}
       {doing === "credit" && <CreditDialog invoice={invoice} close={close} />}
     </>
+  );
+}
+
+/** What was corrected since, each with its number and why. */
+function Notes({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return (
+    <section className={styles.card} aria-label={t("notes")}>
+      <h2>{t("notes")}</h2>
+      <ul>
+        {invoice.notes.map((note) => (
+          <li key={note.id}>
+            <span className={styles.words}>
+              {t(note.kind === "credit" ? "creditNote" : "debitNote", { number: note.number })}
+              <bdi className={styles.more}>{formatMoment(note.at, locale, business.timeZone)}</bdi>
+              {note.reason && <bdi className={styles.more}>{note.reason}</bdi>}
+            </span>
+            <bdi className={`${styles.amount} num`}>
+              {formatAmount(note.total, locale, currencyOf(invoice.currency))}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PayDialogProps {
+  invoice: InvoiceWhole;
+  refund: boolean;
+  close: () => void;
+}
+
+/** Notes what was received for an invoice, or given back of it. */
+function PayDialog({ invoice, refund, close }: PayDialogProps) {
+  const t = useTranslations("invoices");
+  const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const asSeen = useSeenInvoice(invoice);
+  return (
+    <PaymentDialog
+      subject={t("subject", { number: invoice.number })}
+      money={invoice}
+      refund={refund}
+      wish={refund ? mainMethod(invoice.payments) : undefined}
+      send={async (entered, headers) => {
+        await asSeen((seen) => send(invoices.pay, { params, body: { ...entered, refund, ...seen }, headers }));
+        await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
+      }}
+      close={close}
+    />
+  );
+}
+
+/** The order or the booking that it is for, and the way there for who may see it. */
+function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string }) {
+  const t = useTranslations("invoices");
+  const { can } = useSession();
+  const { routesByPath } = useRouter();
+  const { source, subject_id, subject_number, branchId } = invoice;
+  const address = source === "order" ? ADDRESSES.orders : "/reservations";
+  const open = subject_id && `${address}/edit/$id` in routesByPath && can(AREAS[source], "read", branchId);
+  const Sign = SIGNS[source];
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.row}>
+        <Sign size={16} stroke={1.75} aria-hidden />
+        <span>{t(`sourceOf.${source}`, { number: String(subject_number) })}</span>
+        {open && (
+          <Link to={editOf(address, subject_id)} search={{ branch: branchId } as never}>
+            {t("open")}
+          </Link>
+        )}
+      </p>
+    </section>
   );
 }

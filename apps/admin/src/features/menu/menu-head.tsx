@@ -1,17 +1,20 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
-import { Badge, Button } from "@mantine/core";
-import { IconEye, IconPlus, IconSelector, IconSparkles } from "@tabler/icons-react";
+import { Badge, Button, ActionIcon } from "@mantine/core";
+import { IconEye, IconPlus, IconSelector, IconSparkles, IconDots } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../kit/config.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useTitle } from "../../kit/title.ts";
 import { useWidth } from "../../kit/width.ts";
-import { FilesMenu } from "./files-menu.tsx";
 import styles from "./menu-head.module.css";
 import { countsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
+import { memo } from "react";
+import { lateDropdown } from "../../kit/late-dropdown.tsx";
+
+const LateFiles = lateDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown);
 
 interface MenuHeadProps {
   tree: MenuTree | undefined;
@@ -124,3 +127,25 @@ function useGuestAddress(): string | undefined {
   const slug = (branch ?? business.branches[0])?.slug;
   return base && slug ? `${base}${slug}` : undefined;
 }
+
+interface FilesMenuProps {
+  menuId: string;
+  size: "md" | "lg";
+  mayImport: boolean;
+}
+
+/** The menu as a file: out of here, and back into it. */
+const FilesMenu = memo(function FilesMenu({ menuId, size, mayImport }: FilesMenuProps) {
+  const { t } = useScreen();
+  return (
+    <LateFiles
+      menuId={menuId}
+      mayImport={mayImport}
+      button={
+        <ActionIcon variant="default" size={size} aria-label={t("head.more")}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+});

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
@@ -6,17 +6,25 @@ import { useWidth } from "../../kit/width.ts";
 import { settled } from "../../kit/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
-import { panel } from "./model/panel.ts";
+import { panel, closePanel, type Panel } from "./model/panel.ts";
 import { useMenuTree } from "./model/tree-query.ts";
 import { late } from "./parts/late.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
-import { SidePanel } from "./side-panel.tsx";
 import { Tree } from "./tree.tsx";
 import { filesOfDrop, type FoundFile } from "./uploader/files.ts";
-import { useFileDrag } from "./use-file-drag.ts";
 import { useFollowedTree } from "./use-unsaved-guard.ts";
 import { useWantedPlace } from "./wanted/use-wanted.ts";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { focusCard } from "./item/open-card.ts";
+import { findItem } from "./model/tree.ts";
+import { namesOf } from "./item/item-words.ts";
+
+const GalleryPanel = late(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel);
+const HolidayPanel = late(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+const isOnSheet = ({ target }: DragEvent): boolean => target instanceof Element && target.closest("#content") !== null;
 
 const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
@@ -98,4 +106,74 @@ function useNewCategoryInView(scroll: RefObject<HTMLElement | null>) {
         section.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
       }),
   };
+}
+
+interface FileDrag {
+  /** Files are dragged over the screen. */
+  over: () => void;
+  /** Files were dropped on the sheet and nothing took them: the uploader is still on its way. */
+  early: (transfer: DataTransfer) => void;
+}
+
+/**
+ * Tells when files are dragged over the screen, so that the uploader is there before they are dropped, or gets what was dropped
+ * before. A file that nothing takes is not opened in place of the page.
+ */
+function useFileDrag(active: boolean, { over, early }: FileDrag): void {
+  const tell = useEffectEvent(over);
+  const hand = useEffectEvent(early);
+  useEffect(() => {
+    const enter = (event: DragEvent) => {
+      if (active && hasFiles(event)) tell();
+    };
+    const stay = (event: DragEvent) => {
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (active && event.type === "drop" && event.dataTransfer && isOnSheet(event)) hand(event.dataTransfer);
+    };
+    document.addEventListener("dragenter", enter);
+    // on the window, which hears of it after all that could take it
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      document.removeEventListener("dragenter", enter);
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, [active]);
+}
+
+/** The gallery or the holiday prices of one item, beside the tree. */
+function SidePanel({ open, tree }: { open: Panel; tree: MenuTree }) {
+  const { t, locale } = useScreen();
+  const item = findItem(tree, open.itemId);
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (
+        event.key !== "Escape" ||
+        event.defaultPrevented ||
+        document.querySelector("[role=dialog],[role=alertdialog]")
+      )
+        return;
+      const inside = aside.current?.contains(document.activeElement) ?? false;
+      if (!inside && document.activeElement?.closest("[data-open]")) return; // Esc belongs to the open card
+      closePanel();
+      if (inside) focusCard(open.itemId);
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [open.itemId]);
+  if (!item) return null;
+  const name = namesOf(item, locale).first;
+  const label = t(open.kind === "gallery" ? "item.gallery" : "item.holidays", { name });
+  return (
+    <aside ref={aside} className={styles.panel} aria-label={label}>
+      {open.kind === "gallery" ? (
+        <GalleryPanel key={item.id} item={item} close={closePanel} />
+      ) : (
+        <HolidayPanel key={item.id} item={item} close={closePanel} />
+      )}
+    </aside>
+  );
 }

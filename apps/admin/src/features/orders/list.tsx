@@ -1,7 +1,7 @@
 import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
-import { IconReceipt2 } from "@tabler/icons-react";
+import { IconReceipt2, IconBell, IconBellOff } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -10,18 +10,27 @@ import { ListPage } from "../../kit/list/list-page.tsx";
 import type { Search } from "../../kit/list/list-state.ts";
 import { useNamedBranch } from "../../kit/list/use-branch-filter.ts";
 import { DueHere } from "../../kit/payment-lines.tsx";
-import { type SignedIn, useSession } from "../../kit/session.ts";
+import { useSession, type SignedIn } from "../../kit/session.ts";
 import { useBranchesOf } from "../../kit/use-branch-of.ts";
 import { useWidth } from "../../kit/width.ts";
 import { useExportedColumns, useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
-import { LiveChip } from "./live-chip.tsx";
-import { SoldOutButton } from "./sold-out/late.ts";
-import { SoundSwitch } from "./sound-switch.tsx";
-import { useArrows } from "./use-arrows.ts";
 import { useOrderFilters } from "./use-filters.ts";
 import { useRowMoves } from "./use-row-moves.tsx";
+import { part } from "../../kit/chunk.ts";
+import { needSoldOutTexts } from "../../kit/sold-out/texts.ts";
+import { useConnection } from "../../kit/connection.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useKey } from "./use-key.ts";
+import { ActionIcon, Button } from "@mantine/core";
+import { useFailure } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { soundHere, tryBell } from "../../kit/order-notices/order-bell.ts";
+import { askForNotices } from "../../kit/order-notices/permission.ts";
+import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
+import { turnOrderNoticesOn } from "../../kit/order-notices/turn-on.ts";
+import { useStore } from "@diwan/ui/store";
 
 type Branch = NonNullable<SignedIn["branch"]>;
 
@@ -113,4 +122,66 @@ function useShown(readable: readonly Branch[]) {
       document.querySelector<HTMLElement>(`[data-row="${shown?.id}"] button`)?.focus();
     },
   };
+}
+
+/** The button with its texts, which are those of the menu's cards too. */
+const SoldOutButton = part(async () => {
+  const [loaded] = await Promise.all([import("./sold-out/sold-out-button.tsx"), needSoldOutTexts()]);
+  return { default: loaded.SoldOutButton };
+});
+
+/** Whether what stands here follows by itself what happens. */
+function LiveChip() {
+  const t = useTranslations("orders");
+  const lost = useConnection().state === "lost";
+  return <StatusBadge text={lost ? t("offline") : t("live")} tone={lost ? "warning" : "ok"} />;
+}
+
+/** Up and down go through the rows; an order that is open beside them gives way to the next one. */
+function useArrows(shown: string | undefined): void {
+  useKey(["ArrowDown", "ArrowUp"], (code) => {
+    const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+    const at = rows.findIndex((row) => (shown ? row.dataset["row"] === shown : row.contains(document.activeElement)));
+    const next = rows[code === "ArrowDown" ? at + 1 : Math.max(0, at - 1)];
+    if (!next || next === rows[at]) return;
+    next.scrollIntoView({ block: "nearest" });
+    if (shown) next.click();
+    else next.querySelector("button")?.focus();
+  });
+}
+
+/** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */
+function SoundSwitch({ small }: { small: boolean }) {
+  const t = useTranslations("orders");
+  const { user } = useSession();
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const here = useStore(soundHere) === "on";
+  const wanted = wantsOrderNotices(user);
+  const on = here && wanted;
+  const Icon = on ? IconBell : IconBellOff;
+  const turnOn = async () => {
+    soundHere.set("on");
+    // the browser allows both within the gesture only
+    tryBell();
+    void askForNotices();
+    if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
+  };
+  const props = {
+    "aria-pressed": on,
+    disabled: busy,
+    onClick: () => (on ? soundHere.set("off") : void turnOn()),
+  };
+  const label = on ? t("soundOn") : t("soundOff");
+  if (small)
+    return (
+      <ActionIcon {...props} className={styles.icon ?? ""} variant="default" aria-label={label}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Button {...props} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+      {label}
+    </Button>
+  );
 }

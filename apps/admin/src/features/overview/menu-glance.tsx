@@ -1,8 +1,8 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
-import { menus } from "@diwan/contract/menu/menus";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import type { Area } from "@diwan/contract/people/permissions";
 import { formatNumber } from "@diwan/ui/numbers";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf, nameIn } from "@diwan/ui/names";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -15,8 +15,14 @@ import { useLanguage } from "../../kit/language.ts";
 import { useLive } from "../../kit/live.ts";
 import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
-import { countMenu, type MenuCounts } from "./counts.ts";
 import styles from "./page.module.css";
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+
+const withSubCategories = (category: CategoryNode): CategoryNode[] => [
+  category,
+  ...category.children_nested.flatMap(withSubCategories),
+];
 
 interface MenuGlanceProps {
   menu: BusinessSummary["menus"][number];
@@ -117,3 +123,28 @@ const LACKS = {
   withoutArabic: "countNoArabic",
   withoutPrice: "countNoPrice",
 } as const;
+
+interface MenuCounts {
+  categories: number;
+  items: number;
+  /** The items of which it is so, by their ids. */
+  hidden: string[];
+  withoutPicture: string[];
+  withoutArabic: string[];
+  withoutPrice: string[];
+}
+
+/** What a menu holds and lacks, sub-categories included. */
+export function countMenu(tree: Pick<MenuTree, "categories">): MenuCounts {
+  const categories = tree.categories.flatMap(withSubCategories);
+  const items = categories.flatMap((category) => category.items);
+  const those = (are: (item: Item) => boolean): string[] => items.filter(are).map(({ id }) => id);
+  return {
+    categories: categories.length,
+    items: items.length,
+    hidden: those(({ hide }) => hide),
+    withoutPicture: those(({ media }) => !media.some(({ type }) => type === "image")),
+    withoutArabic: those(({ locales }) => !nameIn(locales, "ar")),
+    withoutPrice: those(({ prices }) => prices.length === 0),
+  };
+}

@@ -11,9 +11,8 @@ import { addTexts, useLanguage } from "../../kit/language.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import { StatePage } from "../../kit/state-page.tsx";
-import { greetingAt } from "./greeting.ts";
 import styles from "./page.module.css";
-import { Waiting } from "./waiting.tsx";
+import { clockOf } from "@diwan/contract/time/local-times";
 
 const Checklist = part(async () => {
   const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
@@ -88,3 +87,19 @@ function ToolsAwaited() {
     />
   );
 }
+
+/** Which greeting fits the time where the business is. */
+export function greetingAt(at: Date, timeZone: string): "morning" | "noon" | "evening" {
+  const hour = Number(clockOf(timeZone, at).slice(11, 13));
+  if (hour >= 5 && hour < 12) return "morning";
+  return hour >= 12 && hour < 17 ? "noon" : "evening";
+}
+
+/** Where the tiles will stand, while they and their words are on the way. */
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy>
+    <span />
+    <span />
+    <span />
+  </div>
+);

@@ -1,12 +1,15 @@
 import { ACTIONS, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
-import type { ReactNode } from "react";
+import type { ReactNode, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Cell } from "./cell.tsx";
 import styles from "./group-table.module.css";
 import { type AreaGroup, rightsIn } from "./model/groups.ts";
-import { moveByArrows } from "./move-by-arrows.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { usePermissionWords } from "./use-words.ts";
+
+const FOCUSABLE = "input:enabled, button";
+const at = (table: HTMLTableElement, row: number, column: number): HTMLTableCellElement | undefined =>
+  table.rows[row]?.cells[column];
 
 interface GroupTableProps {
   matrix: Matrix;
@@ -83,4 +86,37 @@ function Toggle({ matrix: { locked, givable, toggle }, rights, label, children }
       {children}
     </button>
   );
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys lead from cell to cell of a table, over those in which there is nothing to do. */
+function moveByArrows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as Element).closest("td, th"); // keys are pressed on elements
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || !(cell instanceof HTMLTableCellElement)) return;
+  const [rows, columns] = step;
+  const mirrored = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const next = nextCell(event.currentTarget, cell, [rows, columns * mirrored]);
+  event.preventDefault();
+  next?.focus();
+}
+
+function nextCell(
+  table: HTMLTableElement,
+  from: HTMLTableCellElement,
+  [rows, columns]: readonly [number, number],
+): HTMLElement | undefined {
+  let row = Array.from(table.rows).findIndex((one) => one.contains(from)) + rows;
+  let column = from.cellIndex + columns;
+  for (let cell = at(table, row, column); cell; cell = at(table, (row += rows), (column += columns))) {
+    const found = cell.querySelector<HTMLElement>(FOCUSABLE);
+    if (found) return found;
+  }
+  return undefined;
 }

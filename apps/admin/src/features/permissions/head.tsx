@@ -7,9 +7,18 @@ import { useLanguage } from "../../kit/language.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
-import { CopyMenu } from "./copy-menu.tsx";
 import type { Matrix } from "./use-matrix.ts";
 import { useMatrixTitle } from "./use-title.ts";
+import { grants } from "@diwan/contract/people/grants";
+import { nameOf } from "@diwan/ui/names";
+import { Button, Menu } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { send } from "../../kit/api.ts";
+import { useFailure } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { useBranchesOf } from "../../kit/use-branch-of.ts";
+import styles from "./head.module.css";
+import { rightsOf } from "./model/rights.ts";
 
 /** Whose permissions these are, on which branch, and from where they may be copied. */
 export function Head({ matrix }: { matrix: Matrix }) {
@@ -42,4 +51,38 @@ export function useWayBack(): string {
   const { user, can } = useSession();
   const fromUsers = user.business.length > 0 && can("users", "read");
   return fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address;
+}
+
+/** Fills the matrix with what the same person holds on another branch. */
+function CopyMenu({ matrix: { seat, fill } }: { matrix: Matrix }) {
+  const t = useTranslations("permissions");
+  const { locale } = useLanguage();
+  const { busy, run } = useBusy();
+  const fail = useFailure();
+  const others = useBranchesOf("roles").filter(({ id }) => id !== seat.branchId);
+  if (others.length === 0) return null;
+  const copy = (branchId: string) =>
+    void run(async () => fill(rightsOf(await send(grants.get, { params: { ...seat, branchId } }), branchId))).catch(
+      fail,
+    );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          className={styles.copy ?? ""}
+          disabled={busy}
+          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("copy")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(({ id, locales }) => (
+          <Menu.Item key={id} onClick={() => copy(id)}>
+            <bdi>{nameOf(locales, locale)}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

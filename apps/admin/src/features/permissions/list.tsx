@@ -1,4 +1,4 @@
-import { grants } from "@diwan/contract/people/grants";
+import { grants, type Holder } from "@diwan/contract/people/grants";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { permissionsOf } from "../../kit/addresses.ts";
@@ -6,7 +6,10 @@ import { BranchChoice } from "../../kit/branch-choice.tsx";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
-import { useColumns } from "./use-columns.tsx";
+import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import styles from "./list.module.css";
+import { useHoldsWords } from "./use-holds-words.ts";
 
 /** The people of the business with what each holds on a branch. */
 export function PermissionList() {
@@ -35,4 +38,34 @@ export function PermissionList() {
       <BranchChoice area="roles" />
     </ListPage>
   );
+}
+
+/** Who somebody is, the ready-made set that they hold, and what that is in words. */
+function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.people>>[] {
+  const t = useTranslations("permissions");
+  const words = useHoldsWords(branchId);
+  const set = (row: Holder): BadgeValue | null => {
+    const text = words.set(row);
+    return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
+  };
+  return [
+    {
+      key: "name",
+      type: "name",
+      head: t("name"),
+      value: (row) => row.name,
+      second: (row) => <bdi dir="ltr">{row.email}</bdi>,
+      lead: (row) => <Avatar user={row} size={34} />,
+      sort: "name",
+    },
+    { key: "set", type: "badge", head: t("set"), value: set },
+    {
+      key: "holds",
+      type: "custom",
+      head: t("holds"),
+      cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
+      text: words.holds,
+      phone: "line",
+    },
+  ];
 }

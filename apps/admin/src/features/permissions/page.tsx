@@ -1,17 +1,33 @@
 import type { Holder } from "@diwan/contract/people/grants";
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PAGES } from "../../kit/addresses.ts";
 import { isGone } from "../../kit/call-errors.ts";
 import { useDelayed } from "../../kit/delayed.ts";
 import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
-import { type SignedIn, useSession } from "../../kit/session.ts";
+import { useSession, type SignedIn } from "../../kit/session.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "../../kit/use-branch-of.ts";
-import { ChooseBranch } from "./choose-branch.tsx";
-import { Editor } from "./editor.tsx";
 import styles from "./page.module.css";
-import { type Seat, useHolder } from "./use-holder.ts";
+import { useHolder, type Seat } from "./use-holder.ts";
+import { nameOf } from "@diwan/ui/names";
+import { IconMapPin, IconLock } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { Avatar } from "../../kit/avatar.tsx";
+import { useLanguage } from "../../kit/language.ts";
+import { ScreenHead } from "../../kit/screen-head.tsx";
+import { StatePage } from "../../kit/state-page.tsx";
+import { useWayBack, Head } from "./head.tsx";
+import { useLeaveGuard } from "../../kit/leave-guard.ts";
+import { GroupTable } from "./group-table.tsx";
+import { groupsOf } from "./model/groups.ts";
+import { Tools } from "./tools.tsx";
+import { useMatrix, type Matrix } from "./use-matrix.ts";
+import { useSaving } from "./use-saving.ts";
+import { FootBar, FootStatus } from "../../kit/form-page/foot-bar.tsx";
+import type { Busy } from "../../kit/loading.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
+import { DifferenceWords } from "./difference-words.tsx";
 
 /** What the person that the address names holds on a branch. */
 export function PermissionPage() {
@@ -85,5 +101,92 @@ function Boxes() {
         ))}
       </div>
     </div>
+  );
+}
+
+interface ChooseBranchProps {
+  holder: Holder;
+  branches: readonly NonNullable<SignedIn["branch"]>[];
+  choose: (id: string) => void;
+}
+
+/** Who holds nothing anywhere works on none of the branches yet: it is asked on which, rather than taken for granted. */
+function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
+  const t = useTranslations("permissions");
+  const { locale } = useLanguage();
+  const back = useWayBack();
+  return (
+    <>
+      <ScreenHead title={t("of", { name: holder.name })} back={back} lead={<Avatar user={holder} size={36} />} />
+      <StatePage icon={<IconMapPin size={26} stroke={1.5} />} title={t("where")} text={t("whereText")}>
+        <div className={styles.branches}>
+          {branches.map(({ id, locales }) => (
+            <Button key={id} onClick={() => choose(id)}>
+              <bdi>{nameOf(locales, locale)}</bdi>
+            </Button>
+          ))}
+        </div>
+      </StatePage>
+    </>
+  );
+}
+
+/** The matrix of one person on one branch. */
+function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
+  const { business } = useSession();
+  const matrix = useMatrix(seat, holder);
+  const saving = useSaving(matrix);
+  const t = useTranslations("permissions");
+  useLeaveGuard(matrix.changed, () => ({
+    count: 1,
+    groups: [{ title: t("title"), text: holder.name }],
+    save: saving.save,
+  }));
+  const groups = groupsOf(business.type);
+  return (
+    <form className={styles.form} onSubmit={saving.submit} noValidate>
+      <Head matrix={matrix} />
+      <Tools matrix={matrix} />
+      <div className={styles.body} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
+        {groups.map((group) => (
+          <GroupTable key={group.name} matrix={matrix} group={group} />
+        ))}
+      </div>
+      <Foot matrix={matrix} busy={saving} />
+    </form>
+  );
+}
+
+/** What would change, in words, and the buttons; where nothing can be changed, why. */
+function Foot({ matrix, busy }: { matrix: Matrix; busy: Busy }) {
+  const t = useTranslations("permissions");
+  const tc = useTranslations("common");
+  const { locked, changed, holder, reset } = matrix;
+  if (locked)
+    return (
+      <footer className={styles.locked}>
+        <IconLock size={16} stroke={1.75} aria-hidden />
+        {t(`locked.${locked}`, { name: holder.name })}
+      </footer>
+    );
+  return (
+    <FootBar
+      status={
+        changed ? (
+          <FootStatus dot>
+            <DifferenceWords matrix={matrix} />
+          </FootStatus>
+        ) : (
+          <FootStatus>{t("untouched")}</FootStatus>
+        )
+      }
+    >
+      <Button disabled={!changed || busy.busy} onClick={reset}>
+        {tc("discard")}
+      </Button>
+      <SubmitButton state={busy} verb={tc("saving")} disabled={!changed}>
+        {t("save")}
+      </SubmitButton>
+    </FootBar>
   );
 }

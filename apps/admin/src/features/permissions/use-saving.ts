@@ -1,7 +1,7 @@
 import { grants } from "@diwan/contract/people/grants";
 import type { Area, Right } from "@diwan/contract/people/permissions";
 import { useRef, type SyntheticEvent } from "react";
-import { useTranslations } from "use-intl";
+import { useTranslations, useFormatter } from "use-intl";
 import { send } from "../../kit/api.ts";
 import { settleConflict } from "../../kit/conflict/settle-conflict.ts";
 import { withSubject } from "../../kit/sign-in-again.ts";
@@ -15,8 +15,9 @@ import { keepPermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
 import { useMatrixTitle } from "./use-title.ts";
-import { useRefusal } from "./use-refusal.ts";
 import { usePermissionWords } from "./use-words.ts";
+import { CallError } from "@diwan/contract/api/client";
+import { useFailure } from "../../kit/form.ts";
 
 /** Sends the whole matrix, joined with what others saved since the first change here. */
 export function useSaving(matrix: Matrix): Saving {
@@ -90,5 +91,17 @@ function useSettling({ from }: Matrix) {
       }),
     });
     return { wish: new Set(Object.values(values).flat() as Right[]), save };
+  };
+}
+
+/** Says why permissions were not saved, and which of the sent ones the editor may not give. The answer takes it away again. */
+function useRefusal(): (error: unknown, sent: readonly Right[]) => () => void {
+  const fail = useFailure();
+  const format = useFormatter();
+  const words = usePermissionWords();
+  return (error, sent) => {
+    if (!(error instanceof CallError) || error.code !== "permission_not_held") return fail(error);
+    const refused = sent.filter((_, at) => error.errors[`permissions.${at}`]);
+    return notify({ kind: "error", title: error.message, text: format.list(refused.map(words.right)) });
   };
 }

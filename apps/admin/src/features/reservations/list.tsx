@@ -1,6 +1,11 @@
 import { readDay } from "@diwan/contract/time/days";
-import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
-import { reservations } from "@diwan/contract/reservations/reservations";
+import {
+  HOLDING_STATUSES,
+  MOVABLE_STATUSES,
+  RESERVATION_STATUS_NAMES,
+  RESERVATION_STATUSES,
+} from "@diwan/contract/reservations/reservation-status";
+import { reservations, type ReservationOfBranch } from "@diwan/contract/reservations/reservations";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,7 +13,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
-import { useNamedBranch } from "../../kit/list/use-branch-filter.ts";
+import { useNamedBranch, useBranchFilter } from "../../kit/list/use-branch-filter.ts";
 import { DueHere } from "../../kit/payment-lines.tsx";
 import { useSession } from "../../kit/session.ts";
 import { useBranchesOf, useBranchOf } from "../../kit/use-branch-of.ts";
@@ -16,9 +21,15 @@ import { useWidth } from "../../kit/width.ts";
 import type { BookingStart } from "./booking/draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
-import { useBookingFilters } from "./use-filters.ts";
 import { useRowMoves } from "./use-row-moves.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
+import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
+import { RESOURCE_TYPES } from "@diwan/contract/reservations/reservation-parts";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
+import { useListState } from "../../kit/list/use-list-state.ts";
+import { useStatusTabs } from "../../kit/list/use-status-tabs.ts";
 
 /** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {
@@ -86,4 +97,46 @@ function useBookings(adding: boolean) {
     dialog.open(start);
   };
   return { open, dialog: dialog.dialog };
+}
+
+type BookingFilter = Filter<FilterOf<typeof reservations.listAll>>;
+
+/** Status as tabs with their numbers; branch, kind, payment and days. */
+function useBookingFilters(
+  columns: readonly Column<ReservationOfBranch, SortOf<typeof reservations.listAll>>[],
+): BookingFilter[] {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const others: BookingFilter[] = [
+    ...useBranchFilter("reservations"),
+    {
+      type: "choice",
+      key: "resource_type",
+      label: t("kind"),
+      options: RESOURCE_TYPES.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    },
+    {
+      type: "choice",
+      key: "payment_status",
+      label: t("payment"),
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_NAMES[value][locale] })),
+    },
+    { type: "dates", from: "from", to: "to", label: t("days"), ahead: true },
+  ];
+  const { state } = useListState({ call: reservations.listAll, columns, filters: others });
+  const params = { businessId: business.id };
+  // whether it is paid is asked of the rows alone
+  const { payment_status: _, ...narrowed } = state.filters;
+  const query = { ...narrowed, search: state.search };
+  const tabs = useStatusTabs({
+    key: [reservations.listAll.path, params, query],
+    count: (signal) => send(reservations.countAll, { params, query, signal }),
+    statuses: RESERVATION_STATUSES,
+    names: RESERVATION_STATUS_NAMES,
+    counted: ["pending", "confirmed"],
+    label: t("status"),
+    all: t("all"),
+  });
+  return [tabs, ...others];
 }

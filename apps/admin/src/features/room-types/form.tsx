@@ -4,7 +4,6 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import type { Option } from "../../kit/fields/declaration.ts";
 import type { PathIn, Section } from "../../kit/form-page/declaration.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { namesIn } from "./names-in.ts";
 import { useHotels } from "./use-hotels.ts";
 
 export function RoomTypeForm() {
@@ -76,3 +75,10 @@ function useSections(hotels: readonly Option[]): readonly Section<Path>[] {
     },
   ];
 }
+
+/** The names in a list as people type it: between commas of either script, or one on each line. */
+export const namesIn = (typed: unknown): string[] =>
+  String(typed ?? "")
+    .split(/[,،\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");

@@ -1,8 +1,8 @@
 import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
-import { useSearch } from "@tanstack/react-router";
-import { Suspense, useState, type ComponentType } from "react";
+import { useSearch, Link } from "@tanstack/react-router";
+import { Suspense, useState, useEffect, useRef, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language.ts";
@@ -10,8 +10,8 @@ import { isUnsaved, useAskToLeave } from "../../kit/leave-guard.ts";
 import { ScreenHead } from "../../kit/screen-head.tsx";
 import { useSession } from "../../kit/session.ts";
 import styles from "./page.module.css";
-import { TabBar } from "./tab-bar.tsx";
 import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
+import { ADDRESSES } from "../../kit/addresses.ts";
 
 const OF_BRANCH: Record<BranchTab, ComponentType<{ branch: Branch }>> = {
   branch: part(() => import("./branch/branch-tab.tsx")),
@@ -95,5 +95,32 @@ function BranchPicker({ branches, chosen, choose }: BranchPickerProps) {
       leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
     />
+  );
+}
+
+/** Each tab is an address of its own. */
+function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+  const t = useTranslations("settings");
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone not all of them fit
+    bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label={t("title")}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          className={styles.tab}
+          to={ADDRESSES.settings}
+          search={{ tab }}
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {t(`tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -10,12 +10,17 @@ import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { DaySpans } from "../../kit/hours/day-spans.tsx";
 import { WeekField } from "../../kit/hours/week-field.tsx";
 import { useBranchOf } from "../../kit/use-branch-of.ts";
-import { useServices } from "./use-services.ts";
+import { services } from "@diwan/contract/menu/services";
+import { nameOf } from "@diwan/ui/names";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { useLanguage } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
 
 export function StaffForm() {
   const t = useTranslations("staff");
   const branch = useBranchOf("services");
-  const services = useServices(branch?.id);
+  const offered = useServices(branch?.id);
   return (
     <FormPage
       area="services"
@@ -25,14 +30,14 @@ export function StaffForm() {
       idParam="staffId"
       asks="branch"
       texts={{ add: t("add"), edit: t("edit") }}
-      sections={useSections(services)}
+      sections={useSections(offered)}
     />
   );
 }
 
 type Path = PathIn<typeof staff.create | typeof staff.update>;
 
-function useSections(services: readonly Option[]): readonly Section<Path>[] {
+function useSections(offered: readonly Option[]): readonly Section<Path>[] {
   const t = useTranslations("staff");
   const otherDays = useExceptionFields();
   return [
@@ -49,8 +54,8 @@ function useSections(services: readonly Option[]): readonly Section<Path>[] {
           type: "checkbox-list",
           path: "service_ids",
           label: t("services"),
-          options: services,
-          ...(services.length ? {} : { hint: t("noServices") }),
+          options: offered,
+          ...(offered.length ? {} : { hint: t("noServices") }),
         },
       ],
     },
@@ -104,4 +109,20 @@ function useExceptionFields(): readonly Field[] {
       ),
     },
   ];
+}
+
+/** The services that somebody of a branch may carry out: its own, and those of hotels. */
+function useServices(branchId: string | undefined): { value: string; label: string }[] {
+  const { business } = useSession();
+  const { locale } = useLanguage();
+  const found = useQuery({
+    queryKey: ["services", business.id, "names"],
+    queryFn: ({ signal }) =>
+      send(services.list, { query: { businessId: business.id, perPage: 100, sort: "name" }, signal }),
+  });
+  const { branch = [], hotel = [] } = found.data?.data ?? {};
+  return [...branch.filter((one) => one.serviceable_id === branchId), ...hotel].map(({ id, locales }) => ({
+    value: id,
+    label: nameOf(locales, locale),
+  }));
 }

@@ -1,8 +1,8 @@
-import { type Floor, floors } from "@diwan/contract/branches/floors";
-import { type Table, tables } from "@diwan/contract/branches/tables";
+import { floors, type Floor } from "@diwan/contract/branches/floors";
+import { tables, type Table } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
-import { IconArmchair2, IconPrinter } from "@tabler/icons-react";
+import { IconArmchair2, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/addresses.ts";
@@ -11,9 +11,11 @@ import { useLanguage } from "../../kit/language.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session.ts";
-import { useTableColumns } from "./columns.tsx";
 import { TableDialog } from "./dialog.tsx";
-import { useTableActions } from "./use-table-actions.ts";
+import type { Column, SortOf, RowAction } from "../../kit/list/declaration.ts";
+import { copyText } from "../../kit/copy.ts";
+import { useGuestAddress } from "../../kit/guest-address.ts";
+import { notify } from "../../kit/notices.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
@@ -62,4 +64,52 @@ export function TableList({ floor }: { floor: Floor }) {
       {open && <TableDialog floor={floor} table={open === "new" ? undefined : open} close={() => setOpen(undefined)} />}
     </>
   );
+}
+
+function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
+  const t = useTranslations("tables");
+  return [
+    { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconArmchair2, sort: "name" },
+    {
+      key: "seats",
+      type: "custom",
+      head: t("seats"),
+      cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
+      text: (row) => String(row.seats),
+      phone: "line",
+    },
+    {
+      key: "made",
+      type: "moment",
+      head: t("made"),
+      value: (row) => row.created_at,
+      sort: "created_at",
+      phone: "hidden",
+    },
+  ];
+}
+
+/** The code of a table on paper, its guest page, and the address of that. */
+function useTableActions(floor: Floor, print: (table: Table) => void): (table: Table) => RowAction[] {
+  const t = useTranslations("tables");
+  const ts = useTranslations("shell.qr");
+  const { business, can } = useSession();
+  const addressOf = useGuestAddress();
+  const slug = business.branches.find(({ id }) => id === floor.branch_id)?.slug;
+  return (table) => {
+    const address = slug && addressOf(slug, table.token);
+    const sheet: RowAction[] = can("menu", "read", floor.branch_id)
+      ? [{ label: ts("print"), icon: IconPrinter, run: () => print(table) }]
+      : [];
+    if (!address) return sheet;
+    return [
+      ...sheet,
+      { label: t("openPage"), icon: IconExternalLink, run: () => void window.open(address, "_blank", "noreferrer") },
+      { label: t("copyAddress"), icon: IconCopy, run: () => void copy(address) },
+    ];
+  };
+
+  async function copy(address: string) {
+    if (await copyText(address)) notify({ kind: "success", text: t("copied") });
+  }
 }

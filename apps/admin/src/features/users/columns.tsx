@@ -1,17 +1,19 @@
 import type { Person, people } from "@diwan/contract/people/people";
-import { formatMoment } from "@diwan/ui/dates";
+import { formatMoment, formatLately } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/list/declaration.ts";
 import { useManner } from "../../kit/list/use-manner.ts";
 import { phoneText } from "../../kit/phone/shown.ts";
 import { useSession } from "../../kit/session.ts";
 import { PersonLead } from "./person-lead.tsx";
-import { Rights } from "./rights.tsx";
 import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
-import { Seen } from "./seen.tsx";
 import { invitationState, useStateBadge } from "./state-badge.ts";
 import { useTold } from "./told.ts";
 import { useUnderName } from "./under-name.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import styles from "./columns.module.css";
+
+const JUST_NOW_MS = 5 * 60_000;
 
 type PersonColumn = Column<Person, SortOf<typeof people.list>>;
 
@@ -83,5 +85,38 @@ function Phone({ person }: { person: Person }) {
     <bdi dir="ltr" className="num">
       {phoneText(person.phone)}
     </bdi>
+  );
+}
+
+/** What somebody holds, in a line or a few. */
+function Rights({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const told = useTold();
+  if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
+  const lines = told.rights(person);
+  if (lines.length === 0) return <span className={styles.none}>{t("noneYet")}</span>;
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </span>
+  );
+}
+
+/** When somebody was last seen, or what they have not done yet. Nothing of who is logged in nowhere. */
+function Seen({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const { locale, timeZone } = useManner();
+  const badge = useStateBadge()(person);
+  if (badge) return <StatusBadge {...badge} />;
+  const { last_seen_at: seen } = person;
+  if (seen === null) return null;
+  const now = new Date();
+  const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;
+  return (
+    <time className={`num ${styles.seen}`} dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
+      {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
+    </time>
   );
 }

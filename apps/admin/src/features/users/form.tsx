@@ -1,15 +1,24 @@
-import { people } from "@diwan/contract/people/people";
+import { people, type Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { focusField } from "../../kit/focus-field.ts";
 import { FormPage } from "../../kit/form-page/form-page.tsx";
 import { useHandingOver } from "./handing-over.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
-import { PersonBadge } from "./person-badge.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
-import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonFields } from "./sections.tsx";
 import { useStays } from "./stays.ts";
+import { useSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useStateBadge } from "./state-badge.ts";
+import { Button } from "@mantine/core";
+import { send } from "../../kit/api.ts";
+import { confirm } from "../../kit/dialogs.ts";
+import { withSubject } from "../../kit/sign-in-again.ts";
+import { useFailure } from "../../kit/form.ts";
+import { useBusy } from "../../kit/loading.ts";
+import { notify } from "../../kit/notices.ts";
+import { Avatar } from "../../kit/avatar.tsx";
 
 export function UserForm() {
   const t = useTranslations("users");
@@ -41,5 +50,40 @@ export function UserForm() {
       />
       {dialog}
     </>
+  );
+}
+
+/** What is special about somebody, beside the title of the form. */
+function PersonBadge({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const { user } = useSession();
+  const badge = useStateBadge()(person);
+  if (person.id === user.id) return <StatusBadge text={t("you")} plain />;
+  if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
+  return badge && <StatusBadge {...badge} />;
+}
+
+/** For who lost phone and codes: of accounts that this business made alone. */
+function ResetSecondFactor({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const businessId = useSession().business.id;
+  if (!person.editable || person.second_factor === null) return null;
+  const reset = async () => {
+    if (!(await confirm({ text: t("resetSecondText"), yes: t("resetSecondYes") }))) return;
+    const params = { businessId, memberId: person.id };
+    const subject = { title: person.name, lead: <Avatar user={person} size={34} /> };
+    try {
+      await run(() => withSubject(subject, () => send(people.resetSecondFactor, { params })));
+      notify({ kind: "success", text: t("resetSecondDone") });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Button variant="danger-text" disabled={busy} onClick={() => void reset()}>
+      {t("resetSecond")}
+    </Button>
   );
 }

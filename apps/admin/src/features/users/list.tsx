@@ -4,7 +4,7 @@ import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/addresses.ts";
 import { useLanguage } from "../../kit/language.ts";
-import type { RowAction } from "../../kit/list/declaration.ts";
+import type { RowAction, Filter } from "../../kit/list/declaration.ts";
 import { ListPage } from "../../kit/list/list-page.tsx";
 import { reloadLists } from "../../kit/list/use-rows.ts";
 import { useLive } from "../../kit/live.ts";
@@ -14,9 +14,15 @@ import { usePermissionsWay } from "./permissions-way.ts";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
 import { invitationState } from "./state-badge.ts";
-import { useStateTabs } from "./state-tabs.ts";
 import { useStays } from "./stays.ts";
-import { useWaiting } from "./waiting.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../kit/api.ts";
+import { confirm } from "../../kit/dialogs.ts";
+import { useFailure } from "../../kit/form.ts";
+import { notify } from "../../kit/notices.ts";
+import { PersonLead } from "./person-lead.tsx";
+
+const STATES = ["active", "pending", "ended", "invited"] as const;
 
 export function UserList() {
   const t = useTranslations("users");
@@ -98,4 +104,64 @@ function usePersonActions(): (row: Person) => RowAction[] {
       ...(to === undefined ? [] : [{ label: t("permissions"), icon: IconShieldCheck, to, worded: true as const }]),
     ];
   };
+}
+
+/** The states as tabs with how many people are in each; those who may still accept wait for somebody. */
+function useStateTabs(): Extract<Filter<"state">, { type: "tabs" }> {
+  const t = useTranslations("users");
+  const params = { businessId: useSession().business.id };
+  const { data } = useQuery({
+    queryKey: ["list", people.list.path, "counts", params.businessId],
+    queryFn: ({ signal }) => {
+      const count = async (query: { state?: (typeof STATES)[number] }) =>
+        (await send(people.list, { params, query: { ...query, perPage: 1 }, signal })).meta.total;
+      return Promise.all([count({}), ...STATES.map((state) => count({ state }))]);
+    },
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  const options = STATES.map((value, at) => ({
+    value,
+    label: t(`states.${value}`),
+    count: data?.[at + 1],
+    urgent: value === "pending",
+  }));
+  return {
+    type: "tabs",
+    key: "state",
+    label: t("state"),
+    options: [{ value: "", label: t("states.all"), count: data?.[0] }, ...options],
+  };
+}
+
+/** What can be done about an invitation that was not accepted. */
+function useWaiting() {
+  const t = useTranslations("users");
+  const fail = useFailure();
+  const businessId = useSession().business.id;
+  const ask = useRemovalQuestion();
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work();
+      notify({ kind: "success", text: said });
+    } catch (error) {
+      fail(error);
+    }
+    await reloadLists(people.list);
+  };
+  const resend = ({ id, email }: Person) =>
+    attempt(() => send(people.invite, { params: { businessId, memberId: id } }), t("resent", { email }));
+  const withdraw = async (person: Person) => {
+    const preview = (
+      <>
+        <PersonLead person={person} />
+        <bdi dir="ltr">{person.email}</bdi>
+      </>
+    );
+    const waits = invitationState(person) === "waiting";
+    if (!(await confirm({ preview, ...(await ask(person)) }))) return;
+    const params = { businessId, memberId: person.id };
+    await attempt(() => send(people.delete, { params }), t(waits ? "withdrawn" : "removed"));
+  };
+  return { resend: (person: Person) => void resend(person), withdraw: (person: Person) => void withdraw(person) };
 }

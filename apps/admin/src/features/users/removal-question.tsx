@@ -5,8 +5,11 @@ import { ADDRESSES } from "../../kit/addresses.ts";
 import { send } from "../../kit/api.ts";
 import type { RemovalQuestion } from "../../kit/dialogs.ts";
 import { useSession } from "../../kit/session.ts";
-import { Standing } from "./standing.tsx";
 import { invitationState } from "./state-badge.ts";
+import { listed } from "@diwan/ui/listed";
+import { Checkbox } from "@mantine/core";
+import { useLanguage } from "../../kit/language.ts";
+import styles from "./removal-question.module.css";
 
 /** What is asked before somebody is removed: what ends with them, and what could still be theirs. Throws `CallError`. */
 export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestion> {
@@ -24,7 +27,7 @@ export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestio
       text: t(person.linked ? "deleteOwnText" : "deleteMadeText"),
       notes: notesOf(removal),
       ...(removal.people.length && {
-        choices: <Standing people={removal.people} chosen={chosen} />,
+        choices: <Standing standing={removal.people} chosen={chosen} />,
         query: () => (chosen.size ? { also: [...chosen].join(",") } : {}),
       }),
     };
@@ -49,4 +52,41 @@ function useRemovalNotes(): (removal: Removal) => ReactNode[] {
       invitations > 0 && t("invitations", { count: invitations }),
       devices > 0 && t("devices", { count: devices }),
     ].filter(Boolean);
+}
+
+interface StandingProps {
+  standing: Removal["people"];
+  /** Who is to go too, by id: ticking notes it here. */
+  chosen: Set<string>;
+}
+
+/** Who has a login by somebody's doing, and could be that very person: each can be ended with them. */
+function Standing({ standing, chosen }: StandingProps) {
+  const t = useTranslations("users.removal");
+  const { locale } = useLanguage();
+  return (
+    <fieldset className={styles.standing}>
+      <legend>{t("people")}</legend>
+      <div className={styles.rows}>
+        {standing.map(({ id, name, email, reasons }) => (
+          <Checkbox
+            key={id}
+            label={
+              <>
+                <bdi>{name}</bdi> <bdi dir="ltr">{email}</bdi>
+              </>
+            }
+            description={listed(
+              [
+                ...reasons.map((reason) => t(`reasons.${reason}`)),
+                reasons.every((reason) => reason === "password") && t("onlyPassword"),
+              ],
+              locale,
+            )}
+            onChange={({ currentTarget }) => void (currentTarget.checked ? chosen.add(id) : chosen.delete(id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

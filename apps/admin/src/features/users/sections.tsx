@@ -4,7 +4,11 @@ import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/fields/declaration.ts";
 import type { Values } from "../../kit/fields/values.ts";
 import type { FormState, Mode, PathIn, Section } from "../../kit/form-page/declaration.ts";
-import { Locked } from "./locked.tsx";
+import { IconLock } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { ADDRESSES } from "../../kit/addresses.ts";
+import { useSession } from "../../kit/session.ts";
+import styles from "./sections.module.css";
 
 type PersonPath = PathIn<typeof people.create>;
 
@@ -84,4 +88,23 @@ function usePasswords(generates: (password: string) => void): (mode: Mode) => re
     },
     { type: "password", path: "password_confirmation", label: t("confirmation"), width: "half" },
   ];
+}
+
+/** Why the account of somebody can't be changed here, and where one's own can. */
+function Locked({ person }: { person: Person }) {
+  const t = useTranslations("users");
+  const { user } = useSession();
+  const own = person.id === user.id;
+  const why = own ? "own" : person.owner ? "owner" : "linked";
+  return (
+    <div className={styles.locked} role="note">
+      <IconLock size={18} stroke={1.75} aria-hidden />
+      <p className={styles.text}>{t(`locked.${why}`)}</p>
+      {own && (
+        <Link to={ADDRESSES.settings} search={{ tab: "account" }}>
+          {t("accountSettings")}
+        </Link>
+      )}
+    </div>
+  );
 }

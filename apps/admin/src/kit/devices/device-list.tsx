@@ -6,7 +6,18 @@ import { clientOf, type Machine } from "@diwan/ui/client-name";
 import { useLanguage } from "../language.ts";
 import { useSession } from "../session.ts";
 import styles from "./device-list.module.css";
-import { type Device, useDevices } from "./use-devices.ts";
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { devices } from "@diwan/contract/devices/devices";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../api.ts";
+import { confirm } from "../dialogs.ts";
+import { useFailure } from "../form.ts";
+import { useBusy } from "../loading.ts";
+import { notify } from "../notices.ts";
+
+/** A device that scans the code beside is here a moment later. */
+const ASK_EVERY = 4_000;
 
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDeviceDesktop } satisfies Record<
   Machine,
@@ -39,14 +50,14 @@ export default function DeviceList({ branchId, locked = false, compact = false, 
         </Button>
       </p>
     );
-  const { data: devices = [], strangers_until: until } = list.data ?? {};
+  const { data: found = [], strangers_until: until } = list.data ?? {};
   return (
     <>
       {until && !compact && <Strangers until={until} />}
-      {list.data && devices.length === 0 && none && <p className={styles.none}>{none}</p>}
-      {devices.length > 0 && (
+      {list.data && found.length === 0 && none && <p className={styles.none}>{none}</p>}
+      {found.length > 0 && (
         <ul className={styles.list} data-compact={compact || undefined} aria-label={t("title")}>
-          {devices.map((device) => (
+          {found.map((device) => (
             <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
           ))}
         </ul>
@@ -98,4 +109,33 @@ function Row({ device, locked, end }: { device: Device; locked: boolean; end: (n
       </Button>
     </li>
   );
+}
+
+type Device = AnswerOf<typeof devices.list>["data"][number];
+
+/** The devices that a login QR let in to a branch, and how to end one. */
+function useDevices(branchId: string) {
+  const t = useTranslations("shell.devices");
+  const { business } = useSession();
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const params = { businessId: business.id, branchId };
+  const list = useQuery({
+    queryKey: ["devices", business.id, branchId],
+    queryFn: ({ signal }) => send(devices.list, { params, signal }),
+    staleTime: 0,
+    refetchInterval: ASK_EVERY,
+  });
+  const end = async (device: Device, name: string) => {
+    if (!(await confirm({ text: t("endAsk", { name }), yes: t("endYes") }))) return;
+    try {
+      await run(() => send(devices.end, { params: { ...params, deviceId: device.id } }));
+      notify({ kind: "success", text: t("ended") });
+    } catch (error) {
+      // it has ended already
+      if (!(error instanceof CallError && error.status === 404)) fail(error);
+    }
+    await list.refetch();
+  };
+  return { list, busy, end };
 }

@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Input } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { withValueAt } from "../paths.ts";
 import { useWords } from "../use-words.ts";
 import type { FieldProps } from "./declaration.ts";
-import { FieldError } from "./field-error.tsx";
 import { FieldLabel } from "./field-label.tsx";
 import styles from "./nested.module.css";
 import { moved, useRowKeys } from "./rows.ts";
@@ -99,4 +98,9 @@ function RowTools({ label, place, count, move, remove }: RowToolsProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** What is wrong, where no input says it. */
+function FieldError({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Input.Error role="alert">{text}</Input.Error>;
 }

@@ -1,5 +1,5 @@
 import { Button, Input } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "@diwan/contract/api/client";
 import { media as pictures } from "@diwan/contract/menu/media";
@@ -10,7 +10,6 @@ import { notify } from "../notices.ts";
 import { PICTURES } from "../uploading/acceptance.ts";
 import { useUploads } from "../uploading/use-uploads.ts";
 import type { FieldProps } from "./declaration.ts";
-import { DropList } from "./drop-list.tsx";
 import styles from "./file-field.module.css";
 import { AddTile, MediaTile, UploadTile } from "./file-tiles.tsx";
 import { frameOf } from "./frame.tsx";
@@ -94,4 +93,34 @@ function usePictures({ field, value, change, latest }: FieldProps<"file">) {
   };
   const takeSome = (files: readonly File[]) => take(files.slice(0, most === 1 ? 1 : Math.max(0, room)));
   return { media, uploads, most, room, take: takeSome, retry, drop, remove };
+}
+
+interface DropListProps {
+  take: (files: readonly File[]) => void;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** Tiles onto which files can be dropped. */
+function DropList({ take, disabled, children }: DropListProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <ul
+      className={styles.tiles}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (disabled || !event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) take(Array.from(event.dataTransfer.files));
+      }}
+    >
+      {children}
+    </ul>
+  );
 }

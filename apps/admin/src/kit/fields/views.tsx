@@ -1,20 +1,24 @@
 import type { FunctionComponent } from "react";
 import { ArrayField } from "./array-field.tsx";
 import { BilingualField } from "./bilingual-field.tsx";
-import { CheckboxList } from "./checkbox-list.tsx";
 import { CheckboxField, SelectField } from "./choice-fields.tsx";
 import { ColorField } from "./color-field.tsx";
-import { DateField } from "./date-field.tsx";
 import { DateRangeField } from "./date-range-field.tsx";
 import type { FieldProps, FieldType } from "./declaration.ts";
 import { FileField } from "./file-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
 import { LocationField } from "./location-field.tsx";
-import { ObjectField } from "./object-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { SearchSelect } from "./search-select.tsx";
 import { MoneyField, NumberField, TextareaField, TextField } from "./text-fields.tsx";
+import { withValueAt } from "../paths.ts";
+import { FieldLabel } from "./field-label.tsx";
+import styles from "./nested.module.css";
+import { DayInput } from "./day-input.tsx";
+import { atTwo, dayOf } from "./day-value.ts";
+import { frameOf } from "./frame.tsx";
+import { Checkbox, Input } from "@mantine/core";
 
 /** The component of each type of field. */
 export const VIEWS: { [T in FieldType]: FunctionComponent<FieldProps<T>> } = {
@@ -40,3 +44,69 @@ export const VIEWS: { [T in FieldType]: FunctionComponent<FieldProps<T>> } = {
   custom: ({ field, ...props }) => field.render({ ...props, error: props.errors[props.path] }),
   spacer: () => null,
 };
+
+/** Fields that belong together, under one heading. */
+function ObjectField({ field, path, value, change, latest, errors, changed, grid: Grid }: FieldProps<"object">) {
+  return (
+    <fieldset className={styles.group} disabled={field.disabled}>
+      <legend className={styles.legend}>
+        <FieldLabel text={field.label} changed={changed} />
+      </legend>
+      <Grid
+        fields={field.fields}
+        within={path}
+        holder={value}
+        latest={latest}
+        set={(below, next) => change(withValueAt(Object(latest()), below, next))}
+        errors={errors}
+      />
+    </fieldset>
+  );
+}
+
+/** A day; with `time` it is kept as that day at 14:00 in the time zone of the business. */
+function DateField(props: FieldProps<"date">) {
+  const { field, value, change } = props;
+  const { label, description, error, required, disabled } = frameOf(props);
+  const text = String(value ?? "");
+  return (
+    <DayInput
+      label={label}
+      name={field.label}
+      hint={description}
+      error={error}
+      required={required}
+      disabled={disabled}
+      path={props.path}
+      minimum={field.minimum}
+      value={dayOf(text)}
+      change={(day) => change(field.time ? atTwo(day) : day)}
+    />
+  );
+}
+
+/** Some of a few. */
+function CheckboxList(props: FieldProps<"checkbox-list">) {
+  const { field, path, value, change } = props;
+  const { "data-path": _, disabled, ...frame } = frameOf(props);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Input.Wrapper {...frame} labelElement="div" role="group" aria-label={field.label}>
+      <div className={styles.list} data-path={path}>
+        {field.options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            disabled={disabled}
+            checked={chosen.includes(option.value)}
+            onChange={(event) =>
+              change(
+                event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

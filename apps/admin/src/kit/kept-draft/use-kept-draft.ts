@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { keepDraft, readDraft } from "../kept-drafts.ts";
 import { session } from "../session-store.ts";
 import { useSession } from "../session.ts";
-import { draftName } from "./draft-name.ts";
+
+/** A draft is its user's alone, and of one business and one form. */
+export const draftName = ({ user, business, form }: Of): string => `${user} ${business} ${form}`;
 
 export interface KeptDraft<V> {
   /** What was typed before the session ended; nothing once it was taken up or given up. */
@@ -41,4 +43,10 @@ export function useKeptDraft<V extends object>(name: string, { typed, fill }: Ty
     },
     giveUp: () => setFound(undefined),
   };
+}
+
+interface Of {
+  user: string;
+  business: string;
+  form: string;
 }

@@ -1,4 +1,4 @@
-import { dayIn, readDay } from "@diwan/contract/time/days";
+import { dayIn, readDay, addDays, type Day } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Menu } from "@mantine/core";
@@ -11,8 +11,10 @@ import { useSession } from "../session.ts";
 import type { Filter } from "./declaration.ts";
 import { ChipOptions, FilterChip } from "./filter-chip.tsx";
 import { filteredBy, type ListState } from "./list-state.ts";
-import { type Days, periodsAround } from "./periods.ts";
 import styles from "./tools.module.css";
+import { plusMonths } from "@diwan/contract/time/months";
+
+const oneDay = (one: Day): Days => ({ first: one, last: one });
 
 interface FiltersProps {
   filters: readonly Filter[];
@@ -144,4 +146,29 @@ function Periods({ ahead, take }: { ahead: boolean; take: (days: Days) => void }
       ))}
     </div>
   );
+}
+
+/** Both ends included. */
+interface Days {
+  first: Day;
+  last: Day;
+}
+
+/** The periods that are asked for most: up to today of what has happened, from today on of what is to come. */
+export function periodsAround(today: Day, ahead: boolean) {
+  const monthStart = `${today.slice(0, 8)}01`;
+  if (ahead)
+    return [
+      { name: "today", ...oneDay(today) },
+      { name: "tomorrow", ...oneDay(addDays(today, 1)) },
+      { name: "weekAhead", first: today, last: addDays(today, 6) },
+      { name: "month", first: monthStart, last: addDays(plusMonths(today, 1), -1) },
+    ] as const;
+  return [
+    { name: "today", ...oneDay(today) },
+    { name: "yesterday", ...oneDay(addDays(today, -1)) },
+    { name: "week", first: addDays(today, -6), last: today },
+    { name: "month", first: monthStart, last: today },
+    { name: "lastMonth", first: plusMonths(today, -1), last: addDays(monthStart, -1) },
+  ] as const;
 }

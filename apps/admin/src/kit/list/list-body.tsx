@@ -1,5 +1,5 @@
 import type { Call } from "@diwan/contract/api/call";
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconSearchOff, IconWifiOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
@@ -16,10 +16,10 @@ import { AddButton } from "./add-button.tsx";
 import styles from "./list-body.module.css";
 import { isNarrowed, type ListState } from "./list-state.ts";
 import { PhoneRows } from "./phone-rows.tsx";
-import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { Table } from "./table.tsx";
 import { useRowActions } from "./use-row-actions.tsx";
 import type { Rows } from "./use-rows.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 interface ListBodyProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -95,5 +95,31 @@ function Nothing<C extends Call>({ declared, state, change }: Pick<ListBodyProps
     <StatePage drawing={drawing} icon={<Icon size={26} stroke={1.5} />} title={texts.emptyTitle} text={texts.emptyText}>
       {texts.add !== "" && can(area, "create", branchId) && <AddButton {...declared} />}
     </StatePage>
+  );
+}
+
+interface RowsSkeletonProps {
+  columns: readonly { key: string }[];
+  narrow: boolean;
+}
+
+/** The boxes of a list before its rows are there. */
+function RowsSkeleton({ columns, narrow }: RowsSkeletonProps) {
+  const tc = useTranslations("common");
+  const boxes = narrow ? columns.slice(0, 1) : columns;
+  return (
+    <div role="status" aria-label={tc("loading")}>
+      {!narrow && <div className={styles.head} />}
+      {Array.from({ length: LIMITS.perPage }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={34} height={34} radius={7} />
+          {boxes.map(({ key }, at) => (
+            <span key={key} className={styles.box}>
+              <Skeleton height={10} width={at === 0 ? "70%" : "45%"} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,15 +1,21 @@
 import type { Call } from "@diwan/contract/api/call";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, useRef, type ReactNode, type RefObject } from "react";
 import { useWidth } from "../width.ts";
-import type { ListDeclaration, RowOf } from "./declaration.ts";
+import type { ListDeclaration, RowOf, Filter } from "./declaration.ts";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { BranchFilter, Filters } from "./filters.tsx";
-import { FoldButtons, useFold } from "./fold.tsx";
 import type { ListState } from "./list-state.ts";
-import { SearchBox } from "./search-box.tsx";
 import { NEXT, SortMenu } from "./sort-menu.tsx";
 import styles from "./tools.module.css";
 import { defaultsOf } from "./use-list-state.ts";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { CloseButton, TextInput, ActionIcon } from "@mantine/core";
+import { IconSearch, IconFilter } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+
+const PARTS = { search: "input[type=search]", filter: "[data-filter]:not([role]) button" } as const;
+
+const LONGEST = 100;
 
 interface ListToolsProps<C extends Call> {
   declared: ListDeclaration<C>;
@@ -102,4 +108,97 @@ function Search<C extends Call>({ declared: { texts }, state, change }: ListTool
 function Sum<C extends Call>({ declared: { sum }, rows }: ListToolsProps<C>) {
   const said = rows && sum?.(rows);
   return said ? <div className={styles.sum}>{said}</div> : null;
+}
+
+interface SearchBoxProps {
+  value: string;
+  change: (search: string) => void;
+  placeholder: string;
+  title: string;
+}
+
+/** Searches 300 ms after the last letter; what the address bar says otherwise takes its place. */
+function SearchBox({ value, change, placeholder, title }: SearchBoxProps) {
+  const t = useTranslations("records.list");
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value && typed.trim() === asked) setTyped(value);
+  if (asked !== value) setAsked(value);
+  const ask = useEffectEvent(change);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => ask(typed.trim()), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextInput
+      className={styles.search ?? ""}
+      type="search"
+      aria-label={t("searching", { title })}
+      placeholder={placeholder}
+      maxLength={LONGEST}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="sm"
+            aria-label={t("clearSearch")}
+            onClick={() => {
+              setTyped("");
+              change("");
+            }}
+          />
+        )
+      }
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+type Part = "search" | "filter";
+
+interface Fold {
+  tools: RefObject<HTMLDivElement | null>;
+  open: boolean;
+  /** Unfolds it and goes there, or folds it up again. */
+  press: (part: Part) => void;
+}
+
+/** Search and filters behind two buttons. What narrows the list is never out of sight. */
+function useFold(filters: readonly Filter[], state: ListState): Fold {
+  const tools = useRef<HTMLDivElement>(null);
+  const tabs = filters.flatMap((filter) => (filter.type === "tabs" ? [filter.key] : []));
+  const narrows = state.search !== "" || Object.keys(state.filters).some((key) => !tabs.includes(key));
+  const [open, setOpen] = useState(narrows);
+  const [sought, seek] = useState<Part>();
+  if (narrows && !open) setOpen(true);
+  useEffect(() => {
+    if (open && sought) tools.current?.querySelector<HTMLElement>(PARTS[sought])?.focus();
+  }, [open, sought]);
+  const press = (part: Part) => {
+    setOpen(!open);
+    seek(open ? undefined : part);
+  };
+  return { tools, open, press };
+}
+
+function FoldButtons({ open, press }: Pick<Fold, "open" | "press">) {
+  const t = useTranslations("records.list");
+  return (
+    <span className={styles.folds}>
+      <ActionIcon variant="default" aria-expanded={open} aria-label={t("fold")} onClick={() => press("search")}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        className={styles.filters ?? ""}
+        aria-expanded={open}
+        aria-label={t("foldFilters")}
+        onClick={() => press("filter")}
+      >
+        <IconFilter size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
 }

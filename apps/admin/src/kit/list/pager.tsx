@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { pageLinks, rowRange } from "./pages.ts";
 import styles from "./pager.module.css";
+import { LIMITS } from "@diwan/contract/api/limits";
 
 interface PagerProps {
   meta: { page: number; perPage: number; total: number; lastPage: number };
@@ -53,4 +53,17 @@ export function Pager({ meta, page, go }: PagerProps) {
       )}
     </nav>
   );
+}
+
+/** The numbers of at most 5 pages around the current one. */
+export function pageLinks(page: number, lastPage: number, most: number = LIMITS.pageLinks): number[] {
+  const count = Math.min(most, Math.max(1, lastPage));
+  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), Math.max(1, lastPage) - count + 1);
+  return Array.from({ length: count }, (_, at) => first + at);
+}
+
+/** The first and last row of a page, counted from 1. */
+export function rowRange(page: number, perPage: number, total: number): { from: number; to: number } {
+  const from = (page - 1) * perPage + 1;
+  return { from: Math.min(from, total), to: Math.min(page * perPage, total) };
 }

@@ -4,7 +4,6 @@ import { IconMapPin, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./map-field.module.css";
-import { sourceOf } from "./source.ts";
 import { createPlaceMap, type PlaceMap } from "./place-map.ts";
 
 interface MapFieldProps {
@@ -69,4 +68,10 @@ function usePlaceMap(place: Place | null, change: (place: Place) => void, tiles:
     return () => made.remove();
   }, [tiles]);
   return { ground, map };
+}
+
+/** Whose map the tiles are, as it must stand on it: by their address. */
+function sourceOf(tiles: string): string {
+  const host = /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tiles)?.[1] ?? "";
+  return host.endsWith("openstreetmap.org") ? "OpenStreetMap" : host;
 }

@@ -2,7 +2,7 @@ import { dayIn, readDay } from "@diwan/contract/time/days";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText } from "@diwan/contract/api/messages";
 import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
-import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -18,9 +18,9 @@ import { useReturnFocus } from "../use-return-focus.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CashBack } from "./cash-back.tsx";
 import { firstMethod, rememberMethod } from "./first-method.ts";
-import { MethodChoice } from "./method-choice.tsx";
 import styles from "./payment-dialog.module.css";
 import { statusAfter, usualAmounts } from "./usual-amounts.ts";
+import { METHOD_ICONS } from "./method-icons.ts";
 
 /** What is paid: an order, a booking or an invoice. */
 interface Money {
@@ -155,5 +155,36 @@ function Foot({ money: { total, paid: before, currency }, refund, amount, busy, 
         {t(refund ? "giveBack" : "record", { amount: formatAmount(amount, locale, currencyOf(currency)) })}
       </Button>
     </footer>
+  );
+}
+
+interface MethodChoiceProps {
+  chosen: PaymentMethod;
+  choose: (method: PaymentMethod) => void;
+}
+
+/** By what it was paid. */
+function MethodChoice({ chosen, choose }: MethodChoiceProps) {
+  const t = useTranslations("invoices");
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t("method")}</legend>
+      {PAYMENT_METHODS.map((method) => {
+        const Sign = METHOD_ICONS[method];
+        return (
+          <label key={method}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              onChange={() => choose(method)}
+            />
+            <Sign size={18} stroke={1.75} aria-hidden />
+            {t(`methods.${method}`)}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

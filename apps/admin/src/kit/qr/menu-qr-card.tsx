@@ -1,14 +1,25 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { nameOf } from "@diwan/ui/names";
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { Sadu } from "../brand.tsx";
 import { useLanguage } from "../language.ts";
-import { PrintRow } from "./print-row.tsx";
-import { QrActions } from "./qr-actions.tsx";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./qr.module.css";
 import { useMenuQr } from "./use-menu-qr.ts";
+import { IconPrinter, IconCopy, IconDownload } from "@tabler/icons-react";
+import { Suspense, useId, useState } from "react";
+import { LatePrinter } from "./late-printer.ts";
+import type { Printed } from "./sheet-printer.tsx";
+import { branches } from "@diwan/contract/branches/branches";
+import { copyText } from "../copy.ts";
+import { download } from "../download.ts";
+import { useFailure } from "../form.ts";
+import { notify } from "../notices.ts";
+import { useSession } from "../session.ts";
+
+const FORMATS = { svg: "image/svg+xml", png: "image/png" } as const;
+const PRINT_SIZE = 1_024;
 
 /** The code that leads guests to the menu of a branch: always on white, with the woven foot of printed papers. */
 export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][number] }) {
@@ -34,5 +45,69 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
         </>
       )}
     </>
+  );
+}
+
+/** The way from a code on the screen to paper; how it is to be printed opens under it. */
+function PrintRow({ branch }: { branch: Printed["branch"] }) {
+  const t = useTranslations("shell.qr");
+  const [open, setOpen] = useState(false);
+  const options = useId();
+  return (
+    <>
+      <div className={styles.print}>
+        <IconPrinter size={18} stroke={1.75} aria-hidden />
+        <div className={styles.words}>
+          <strong>{t("print")}</strong>
+          <span>{t("printText")}</span>
+        </div>
+        <Button size="sm" aria-expanded={open} aria-controls={options} onClick={() => setOpen(!open)}>
+          {t("printOpen")}
+        </Button>
+      </div>
+      <div id={options} hidden={!open}>
+        {open && (
+          <Suspense fallback={null}>
+            <LatePrinter branch={branch} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The code as a file to print, or its address. */
+function QrActions({ branch, url }: { branch: BusinessSummary["branches"][number]; url: string }) {
+  const t = useTranslations("shell.qr");
+  const { business } = useSession();
+  const fail = useFailure();
+  const save = async (format: keyof typeof FORMATS) => {
+    try {
+      await download(branches.menuQr, {
+        params: { businessId: business.id, branchId: branch.id },
+        query: { size: PRINT_SIZE },
+        type: FORMATS[format],
+        name: `${t("fileName", { slug: branch.slug })}.${format}`,
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const copy = async () => {
+    if (await copyText(url)) notify({ kind: "success", text: t("linkCopied") });
+  };
+  const down = <IconDownload size={16} stroke={1.75} aria-hidden />;
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" leftSection={down} onClick={() => void save("svg")}>
+        {t("svg")}
+      </Button>
+      <Button size="sm" leftSection={down} onClick={() => void save("png")}>
+        {t("png")}
+      </Button>
+      <Button size="sm" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
+        {t("link")}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslations } from "use-intl";
-import { leftOf } from "./left.ts";
+
+const MINUTE = 60_000;
+/** What lasts longer is told by its day. */
+const LONG = 12 * 60;
 
 /** How long something stays sold out, in words. */
 export function useLeftWords(): (until: string | null, now: number) => string {
@@ -11,4 +14,13 @@ export function useLeftWords(): (until: string | null, now: number) => string {
     if (!hours) return t("minutesLeft", { minutes });
     return minutes ? t("bothLeft", { hours, minutes }) : t("hoursLeft", { hours });
   };
+}
+
+/** How long an item stays sold out: until somebody switches it on, for a time, or until a day. */
+type Left = { kind: "on" } | { kind: "time"; hours: number; minutes: number } | { kind: "day" };
+
+export function leftOf(until: string | null, now: number): Left {
+  if (until === null) return { kind: "on" };
+  const minutes = Math.max(1, Math.round((Date.parse(until) - now) / MINUTE));
+  return minutes > LONG ? { kind: "day" } : { kind: "time", hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -1,11 +1,28 @@
 import { audits } from "@diwan/contract/overview/audits";
 import { feature } from "../../platform/routes.ts";
 import { exportAudits } from "./export.ts";
-import { noteExport } from "./note-export.ts";
 import { listAudits } from "./queries.ts";
+import type { BodyOf } from "@diwan/contract/api/call";
+import { messageText } from "@diwan/contract/api/messages";
+import { type Area, can } from "@diwan/contract/people/permissions";
+import type { Context } from "../../platform/context.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { assertRecentSignIn } from "../../platform/gate.ts";
+
+/** Whose rows name people. */
+const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);
 
 export const auditsFeature = feature("audits", audits, {
   list: (ctx, { query }) => listAudits(ctx, query),
   export: (ctx, { query }) => exportAudits(ctx, query),
   noteExport: async (ctx, { body }) => noteExport(ctx, body),
 });
+
+/** A screen makes a file of the rows that it was answered; that they left is kept here before it does. */
+function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { message: string } {
+  const { area, ...after } = form;
+  if (!can(ctx.grants, area, "read")) throw new Refusal("forbidden");
+  if (OF_PEOPLE.has(area)) assertRecentSignIn(ctx.caller);
+  ctx.record({ area, action: "export", recordId: ctx.businessId, label: "CSV", after: { format: "csv", ...after } });
+  return { message: messageText("exportNoted", ctx.locale) };
+}

@@ -12,7 +12,12 @@ import { changeOf } from "../../platform/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
 import { closuresOf, contactColumns, refuseContact, saveContact } from "./contact.ts";
 import { followEnglishName, reserveSlug } from "./slugs.ts";
-import { type Sold, soldHere } from "./sold-here.ts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { fill } from "@diwan/ui/fill";
+
+/** Why a branch stays, by how much was sold there. */
+export const soldHere = (what: Sold, count: number, locale: Locale): string =>
+  fill(TEXTS[what][locale], { count }, locale);
 
 export const records = new Records<Branch, BodyOf<typeof branches.create>>({
   area: "branches",
@@ -131,3 +136,21 @@ async function refuseLast(ctx: Context, branchId: string): Promise<void> {
   );
   if (!others.rows.length) throw new Refusal("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
 }
+
+/** What was sold, and stays with the branch that sold it. */
+export type Sold = "orders" | "bookings" | "invoices";
+
+const TEXTS: Record<Sold, Record<Locale, string>> = {
+  orders: {
+    en: "This branch has {count, plural, one {# order} other {# orders}}, which must stay.",
+    ar: "لهذا الفرع {count, plural, one {طلب واحد يجب أن يبقى} two {طلبان يجب أن يبقيا} few {# طلبات يجب أن تبقى} many {# طلبًا يجب أن تبقى} other {# طلب يجب أن تبقى}}.",
+  },
+  bookings: {
+    en: "This branch has {count, plural, one {# booking} other {# bookings}}, which must stay.",
+    ar: "لهذا الفرع {count, plural, one {حجز واحد يجب أن يبقى} two {حجزان يجب أن يبقيا} few {# حجوزات يجب أن تبقى} many {# حجزًا يجب أن تبقى} other {# حجز يجب أن تبقى}}.",
+  },
+  invoices: {
+    en: "This branch has {count, plural, one {# invoice} other {# invoices}}, which must stay.",
+    ar: "لهذا الفرع {count, plural, one {فاتورة واحدة يجب أن تبقى} two {فاتورتان يجب أن تبقيا} few {# فواتير يجب أن تبقى} many {# فاتورة يجب أن تبقى} other {# فاتورة يجب أن تبقى}}.",
+  },
+};

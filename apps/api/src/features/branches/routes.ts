@@ -4,11 +4,21 @@ import { branchesWith } from "@diwan/contract/people/permissions";
 import { slug as slugRule, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { feature } from "../../platform/routes.ts";
-import { issueLoginCode } from "./login-code.ts";
-import { answerQr } from "./qr.ts";
+import { feature, Finished } from "../../platform/routes.ts";
 import { records, refuseKept, setClosed } from "./records.ts";
 import { freeSlug, isFree, refuseTaken } from "./slugs.ts";
+import { randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import { hashToken } from "../../platform/gate.ts";
+import type { FastifyRequest } from "fastify";
+import { dataAddress, qrPng, qrSvg } from "../../platform/qr.ts";
+
+const image = (type: string, content: Buffer | string): Finished =>
+  new Finished((_, reply) =>
+    reply.header("cache-control", "no-store").header("vary", "accept").type(type).send(content),
+  );
+
+const LIFE_MS = 5 * 60_000;
 
 export const branchesFeature = feature("branches", branches, {
   list: (ctx, { query }) => records.list(ctx, { ...query, search: searched(query.search) }, {}, readHere(ctx)),
@@ -53,3 +63,33 @@ async function adviseSlug(
 }
 
 const absolute = (ctx: Context, address: string): string => new URL(address, `${ctx.origin}/`).href;
+
+/** A code that logs one device in to one branch: 5 minutes, one use, only its hash is kept. */
+async function issueLoginCode(ctx: Context, branchId: string): Promise<{ code: string; expiresAt: Date }> {
+  const code = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(ctx.now().getTime() + LIFE_MS);
+  await sql`delete from login_codes where business_id = ${ctx.businessId} and branch_id = ${branchId} and expires_at < now() - interval '1 day'`.execute(
+    ctx.db,
+  );
+  await sql`
+    insert into login_codes (business_id, id, branch_id, user_id, code_hash, expires_at)
+    values (${ctx.businessId}, ${uuidv7()}, ${branchId}, ${ctx.caller.userId}, ${hashToken(code)}, ${expiresAt})`.execute(
+    ctx.db,
+  );
+  ctx.record({ area: "settings", action: "create", recordId: branchId, label: "Login QR", branchId });
+  return { code, expiresAt };
+}
+
+/** A QR image of an address: as JSON with a data address, or the image itself where `Accept` asks for one. */
+async function answerQr(request: FastifyRequest, url: string, size: number, expiresAt?: Date): Promise<Finished> {
+  const accept = String(request.headers.accept ?? "");
+  if (accept.includes("image/png")) return image("image/png", await qrPng(url, size));
+  const svg = await qrSvg(url, size);
+  if (accept.includes("image/svg+xml")) return image("image/svg+xml", svg);
+  const src = dataAddress(svg);
+  return new Finished((_, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .send({ src, url, ...(expiresAt ? { expires_at: expiresAt.toISOString() } : {}) }),
+  );
+}

@@ -1,10 +1,28 @@
 import { grants } from "@diwan/contract/people/grants";
-import { ACTIONS, areasOf, DEVICE_RIGHTS, type Right } from "@diwan/contract/people/permissions";
+import {
+  ACTIONS,
+  areasOf,
+  DEVICE_RIGHTS,
+  AREAS,
+  can,
+  type Right,
+  type Action,
+  type Area,
+  type Grants,
+} from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { endDevices, listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
-import { allRights, given, permissionsOf, rightIn } from "./rules.ts";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+
+/** Everything that can be held on a branch. */
+export const allRights = (type: BusinessType): Right[] =>
+  areasOf(type).flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const permissionsOf = (branchId: string, rights: readonly Right[]): string[] =>
+  rights.map((right) => `branch.${branchId}.${right}`);
+const isArea = (text: string | undefined): text is Area => AREAS.some((area) => area === text);
+const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
 export const grantsFeature = feature("grants", grants, {
   people: (ctx, { params, query }) => listHolders(ctx, params.branchId, query),
@@ -12,7 +30,7 @@ export const grantsFeature = feature("grants", grants, {
   actions: async () => [...ACTIONS],
   get: async (ctx, { params }) => {
     const { branchId, memberId } = params;
-    const { owner } = known(await readMember(ctx, memberId));
+    const { owner } = assertMember(await readMember(ctx, memberId));
     return permissionsOf(branchId, owner ? allRights(ctx.grants.type) : await readRights(ctx, branchId, memberId));
   },
   set: async (ctx, { params, body }) => {
@@ -21,7 +39,7 @@ export const grantsFeature = feature("grants", grants, {
   },
 });
 
-function known(member: Member | undefined): Member {
+function assertMember(member: Member | undefined): Member {
   if (!member) throw notFound();
   return member;
 }
@@ -37,7 +55,7 @@ function wishOf(permissions: readonly string[], branchId: string): Right[] {
 
 /** Replaces what somebody else, who is not the owner, holds on a branch. */
 async function setRights(ctx: Context, branchId: string, id: string, wish: readonly Right[]): Promise<Right[]> {
-  const member = known(await lockMember(ctx, id));
+  const member = assertMember(await lockMember(ctx, id));
   if (id === ctx.caller.userId) throw new Refusal("own_permissions");
   if (member.owner) throw new Refusal("owner_permissions");
   const before = await readRights(ctx, branchId, id);
@@ -70,4 +88,35 @@ function refusalOf(wish: readonly Right[], beyond: readonly Right[]): Refusal {
   return new Refusal("permission_not_held", {
     fields: Object.fromEntries(places.map((place) => [place, "permissionNotHeld"])),
   });
+}
+
+/** The right that `branch.{branchId}.{area}.{action}` names on this branch; undefined of any other text. */
+export function rightIn(text: string, branchId: string): Right | undefined {
+  const [branch, id, area, action, ...rest] = text.split(".");
+  const known = isArea(area) && isAction(action) && rest.length === 0;
+  return known && branch === "branch" && id?.toLowerCase() === branchId.toLowerCase() ? `${area}.${action}` : undefined;
+}
+
+/**
+ * What somebody holds on a branch after a giver has set it: the wish as far as the giver holds it, and beyond that what was
+ * there before, neither given nor taken. Names what the giver wished to give without holding it.
+ */
+export function given(
+  giver: Grants,
+  branchId: string,
+  held: readonly Right[],
+  wish: readonly Right[],
+): { rights: Right[]; beyond: Right[] } {
+  const givable = allRights(giver.type);
+  const mine = new Set(givable.filter((right) => holds(giver, right, branchId)));
+  const [before, wished] = [new Set(held), new Set(wish)];
+  const after = givable.filter((right) => (mine.has(right) ? wished : before).has(right));
+  // what the kind of business has no use for is dropped without a word
+  const beyond = givable.filter((right) => wished.has(right) && !mine.has(right) && !before.has(right));
+  return { rights: after, beyond };
+}
+
+function holds(held: Grants, right: Right, branchId: string): boolean {
+  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  return can(held, area, action, branchId);
 }

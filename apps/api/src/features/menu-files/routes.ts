@@ -3,7 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { readCurrency } from "../../platform/amount-decimals.ts";
 import { download } from "../../platform/download.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { Refusal, invalid } from "../../platform/errors.ts";
 import { feature, Finished } from "../../platform/routes.ts";
 import { inWorker } from "../../platform/worker-pool.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
@@ -13,9 +13,14 @@ import { guideSheet } from "./guide.ts";
 import { importRows } from "./import/apply.ts";
 import type { checkRowsTask, previewTask } from "./import/check-tasks.ts";
 import type { ImportedRows } from "./import/plan.ts";
-import { receiveSheet } from "./import/receive.ts";
 import { importRules } from "./import/rules-of.ts";
 import { readMenuText, readMenuTree } from "./read-tree.ts";
+import { cleanLine } from "@diwan/contract/text/clean-text";
+import type { FastifyRequest } from "fastify";
+import { spool } from "../../platform/spool.ts";
+
+/** A full disk is no fault of the form. */
+const isSystemError = (code: unknown): boolean => typeof code === "string" && /^E[A-Z]+$/.test(code);
 
 export const menuFilesFeature = feature("menuFiles", menuFiles, {
   export: async (ctx, { params, query }) => {
@@ -81,3 +86,33 @@ function assertFits({ rows }: ImportedRows): void {
 
 const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): Finished =>
   download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, sheets));
+
+/** A file that came, kept on the disk until it is closed: however many wait to be read, none is held in memory. */
+interface ReceivedFile {
+  sheet: { fd: number; bytes: number; fileName: string };
+  close(): Promise<void>;
+  /** Closes it and throws. */
+  refuse(error: unknown): Promise<never>;
+}
+
+/** Takes the one spreadsheet of an upload; nothing of it is kept. */
+async function receiveSheet(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Refusal("unsupported_type");
+  const part = await request.file({ limits: { fileSize: LIMITS.importFileBytes } }).catch(refuseBrokenForm);
+  if (part?.fieldname !== "file") throw invalid({ file: "required" });
+  const { handle, size } = await spool(part.file).catch(refuseBrokenForm);
+  const close = (): Promise<void> => handle.close();
+  const refuse = async (error: unknown): Promise<never> => {
+    await close();
+    throw error;
+  };
+  if (part.file.truncated) return refuse(new Refusal("sheet_too_large"));
+  return { sheet: { fd: handle.fd, bytes: size, fileName: cleanLine(part.filename.slice(0, 200)) }, close, refuse };
+}
+
+/** The parser of forms throws bare errors of what it can't read; of the framework's own the size alone is told. */
+function refuseBrokenForm(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "FST_REQ_FILE_TOO_LARGE") throw new Refusal("sheet_too_large");
+  throw error instanceof Error && !("statusCode" in error) && !isSystemError(code) ? new Refusal("malformed") : error;
+}

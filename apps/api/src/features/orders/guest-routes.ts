@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, createHash } from "node:crypto";
 import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guests/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guests/guest-orders";
 import { sql } from "kysely";
@@ -17,10 +17,17 @@ import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts"
 import { followOrder } from "./follow-stream.ts";
 import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { followed, orderOfToken, readFollowed } from "./followed.ts";
-import { readOrder } from "./record.ts";
+import { readOrder, lockOrder } from "./record.ts";
 import type { KeptLine } from "./rules.ts";
-import { settleOrder } from "./settle.ts";
 import { assertNotClosed, tableByToken } from "./tables.ts";
+import { inTransaction } from "../../platform/database/bound.ts";
+import { askReceived } from "../../platform/payments/ask-received.ts";
+import { countTry } from "../accounts/index.ts";
+import { adjustInvoice, NOTHING, receiveFor } from "../invoices/index.ts";
+import { newInvoice } from "./invoice.ts";
+
+/** Of one order in 15 minutes: providers repeat what was not answered. */
+const MOST = 60;
 
 export const guestOrdersFeature = (services: Services) => {
   return feature("guestOrders", guestOrders, {
@@ -30,7 +37,7 @@ export const guestOrdersFeature = (services: Services) => {
       return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
     },
     place: async (ctx, { body, request }) =>
-      answerPlaced(services, ctx, await place(services, ctx, body, guestKeyOf(request, body))),
+      answerPlaced(services, ctx, await placeGuestOrder(services, ctx, body, guestKeyOf(request, body))),
     follow: async (ctx, { params }) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       return readFollowed(ctx, branchId, id);
@@ -78,7 +85,7 @@ interface Placed {
   total: number;
 }
 
-async function place(
+async function placeGuestOrder(
   { payments }: Services,
   ctx: Context,
   form: GuestOrderForm,
@@ -154,4 +161,21 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
     current: { token: row.token, number },
   });
   return { token: row.token, order: await followed(ctx, order), id: row.id, branchId, total: order.total };
+}
+
+/** Enters what the payment provider says it has received for an order, once. Nothing waits in a transaction for its answer. */
+async function settleOrder({ pools, payments, log }: Services, ctx: Context, token: string): Promise<boolean> {
+  const { businessId } = ctx;
+  await countTry(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);
+  const found = await inTransaction(pools.app, { businessId }, (db) => orderOfToken(db, businessId, token));
+  if (!found) throw notFound();
+  const received = await askReceived(payments, found.id, log);
+  if (!received || received.amount <= 0) return false;
+  const { id: reference, amount, method } = received;
+  const order = await lockOrder(ctx, found.branchId, found.id);
+  const wish = newInvoice(order);
+  const isNew = await receiveFor(ctx, wish, { amount, method, reference, note: reference });
+  // what comes for an order that was rejected meanwhile is to be given back
+  if (order.status === "rejected") await adjustInvoice(ctx, wish, NOTHING, order.reason);
+  return isNew;
 }

@@ -1,18 +1,26 @@
 import { LOCALES } from "@diwan/contract/api/enumerations";
 import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
-import { type OrderForm, orders } from "@diwan/contract/orders/orders";
+import { orders, type OrderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Context } from "../../platform/context.ts";
 import { feature } from "../../platform/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
-import { payOrder } from "./pay.ts";
-import { branchFacts, priceLines } from "./price-lines.ts";
+import { branchFacts, priceLines, refuseOtherCurrency, shownLine } from "./price-lines.ts";
 import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
-import { quoteChange } from "./quote.ts";
-import { readHistory, readOrder, visitsOf } from "./record.ts";
+import { readHistory, readOrder, visitsOf, lockOrder } from "./record.ts";
 import { assertNotClosed, tableOf } from "./tables.ts";
-import { todayOf } from "./today.ts";
+import type { BodyOf } from "@diwan/contract/api/call";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { Refusal, invalid } from "../../platform/errors.ts";
+import { refuseStale } from "../../platform/versions.ts";
+import { lockSubject, payFor, readInvoice } from "../invoices/index.ts";
+import { newInvoice } from "./invoice.ts";
+import { dayIn } from "@diwan/contract/time/days";
+import { sql } from "kysely";
+import { startOf, zoneOf } from "../../platform/local-times.ts";
+import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
+import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 
 export const ordersFeature = feature("orders", orders, {
   list: (ctx, { params, query }) => listOrders(ctx, params.branchId, query),
@@ -55,4 +63,86 @@ async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...f
   const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;
   const { mode, customer, note, pay } = form;
   return placeOrder(ctx, facts, { mode, customer, note, pay, table, source: "staff", lines: priced });
+}
+
+/** Enters what was received for an order; one that waits gets its invoice with the first money. */
+async function payOrder(
+  ctx: Context,
+  branchId: string,
+  orderId: string,
+  { updated_at, ...entered }: BodyOf<typeof orders.pay>,
+): Promise<InvoiceWhole> {
+  const order = await lockOrder(ctx, branchId, orderId);
+  await refuseStale(ctx, updated_at, order);
+  const wish = newInvoice(order);
+  if (order.status === "rejected" && !(await lockSubject(ctx, wish)))
+    throw new Refusal("illegal_transition", { extra: { current: order } });
+  return readInvoice(ctx, await payFor(ctx, wish, entered));
+}
+
+interface Today {
+  delivered: number;
+  until_ready: number | null;
+}
+
+/** What a branch has delivered of today's orders, and how long they took until they were ready. */
+async function todayOf(ctx: Context, branchId: string): Promise<Today> {
+  const { businessId } = ctx;
+  const zone = await sql<{ zone: string }>`select ${zoneOf(businessId)} as zone`.execute(ctx.db);
+  const day = dayIn(zone.rows[0]?.zone ?? "Asia/Kuwait", ctx.now());
+  const found = await sql<Today>`
+    select count(*) filter (where o.status = 'delivered')::int as delivered,
+      round(extract(epoch from avg(s.at - o.created_at)) / 60, 1)::float8 as until_ready
+    from orders o
+      left join order_steps s on s.business_id = o.business_id and s.order_id = o.id and s.kind = 'status' and s.status = 'ready'
+    where o.business_id = ${businessId} and o.branch_id = ${branchId} and o.created_at >= ${startOf(businessId, day)}`.execute(
+    ctx.db,
+  );
+  return found.rows[0] ?? { delivered: 0, until_ready: null };
+}
+
+interface Wish {
+  order_id?: string | undefined;
+  lines: readonly ChangedLine[];
+}
+
+type Quoted = Omit<OrderLine, "id">;
+
+/** What a new order would come to, or one that is there after a change: what it has keeps its prices. */
+async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: Wish) {
+  const [facts, order] = await Promise.all([
+    branchFacts(ctx, branchId),
+    order_id === undefined ? undefined : readOrder(ctx, branchId, order_id),
+  ]);
+  const added = lines.flatMap((line, at) => ("id" in line ? [] : { line: line satisfies NewLine, at }));
+  refuseOtherCurrency(facts, order, added);
+  const kept = new Map(lines.flatMap((line, at) => ("id" in line ? [[at, keptLine(line, at, order)] as const] : [])));
+  const priced = await priceLines(
+    ctx,
+    facts,
+    added.map(({ line }) => line),
+    { guest: false, places: added.map(({ at }) => at) },
+  );
+  const fresh = new Map(priced.map((line, place) => [added[place]?.at, shownLine(line)]));
+  const quoted = lines.flatMap((_, at) => kept.get(at) ?? fresh.get(at) ?? []);
+  const { branch } = facts;
+  return {
+    lines: quoted,
+    ...orderAmounts(quoted, order?.extra_charge ?? branch.settings.ExtraCharge),
+    currency: order?.currency ?? branch.currency,
+  };
+}
+
+/** A line of the order in another number: its amounts are those of one piece, so many times. */
+function keptLine({ id, quantity, note }: Extract<ChangedLine, { id: string }>, at: number, order?: Order): Quoted {
+  const line = order?.lines.find((one) => one.id === id);
+  if (!line) throw invalid({ [`lines.${at}.id`]: "unknownRecord" });
+  const { id: _, ...rest } = line;
+  const amounts = lineAmounts({
+    listPrice: line.price,
+    price: line.price - line.discount / line.quantity,
+    addons: line.addons.map(({ price }) => price),
+    quantity: quantity ?? line.quantity,
+  });
+  return { ...rest, ...amounts, quantity: quantity ?? line.quantity, note: note ?? line.note };
 }

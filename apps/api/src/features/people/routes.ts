@@ -1,11 +1,31 @@
-import { people } from "@diwan/contract/people/people";
-import { notFound } from "../../platform/errors.ts";
+import { people, type Removal } from "@diwan/contract/people/people";
+import { notFound, Refusal } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { addPerson } from "./add.ts";
-import { readRemoval } from "./left-behind.ts";
 import { listPeople, searchPeople } from "./queries.ts";
-import { removePerson } from "./remove.ts";
-import { existing, inviteAgain, resetSecondFactor, savePerson } from "./save.ts";
+import { existing, inviteAgain, resetSecondFactor, savePerson, weaker } from "./save.ts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { queueRemovalEmail } from "../invitations/index.ts";
+
+/** Of people who stand by somebody's doing so many are named: those first who may be that very person. */
+const NAMED = 50;
+/**
+ * Who has a login that works and that somebody added, invited, gave its address or a password that they may know. Of an
+ * account that only its password makes theirs, that alone has to end.
+ */
+const peopleInTouch = (businessId: string | null, id: string) => sql`
+  select * from (
+    select o.user_id as id, o.name, o.email, array_remove(array[
+        case when o.addressed_by = ${id} then 'address' end,
+        case when u.password_given_by = ${id} and u.home_business_id = o.business_id then 'password' end,
+        case when o.invited_by = ${id} then 'invitation' end,
+        case when o.added_by = ${id} then 'added' end], null) as reasons
+    from memberships o join users u on u.id = o.user_id join businesses b on b.id = o.business_id
+    where o.business_id = ${businessId} and o.user_id <> ${id} and o.user_id <> b.owner_id
+      and (u.home_business_id is null or u.password_hash <> '' and (u.password_expires_at is null or u.password_expires_at > now()))) s
+  where cardinality(s.reasons) > 0
+  order by 'address' = any(s.reasons) desc, 'password' = any(s.reasons) desc, s.name, s.id limit ${sql.lit(NAMED)}`;
 
 export const peopleFeature = feature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
@@ -22,3 +42,63 @@ export const peopleFeature = feature("people", people, {
   },
   delete: (ctx, { params, query }) => removePerson(ctx, params.memberId, query),
 });
+
+interface Also {
+  /** Who stands by their doing and goes with them: others are left as they are. */
+  also?: readonly string[] | undefined;
+}
+
+/**
+ * Takes somebody out of the business; an account that it made goes with its membership. The invitations that they sent end,
+ * and whoever else is named of those who stand by their doing.
+ */
+async function removePerson(ctx: Context, id: string, { also = [] }: Also): Promise<{ id: string }> {
+  if (id === ctx.caller.userId) throw new Refusal("own_account");
+  const standing = also.length ? ((await readRemoval(ctx, id))?.people ?? []) : [];
+  await remove(ctx, id);
+  for (const person of standing.filter((one) => also.includes(one.id) && one.id !== ctx.caller.userId))
+    await (person.reasons.every((reason) => reason === "password") ? endPassword : remove)(ctx, person.id);
+  return { id };
+}
+
+async function remove(ctx: Context, id: string): Promise<void> {
+  const before = await weaker(ctx, id);
+  if (before.owner) throw new Refusal("owner_stays");
+  await queueRemovalEmail(ctx, id); // while the account can still be read here
+  await sql`select end_sessions(${id})`.execute(ctx.db);
+  // who is gone lets nobody in any more; whoever may adds people can send these anew
+  await sql`update invitations set expires_at = now() where business_id = ${ctx.businessId} and invited_by = ${id} and expires_at > now()`.execute(
+    ctx.db,
+  );
+  const gone = await sql`
+    delete from memberships where business_id = ${ctx.businessId} and user_id = ${id} returning user_id`.execute(
+    ctx.db,
+  );
+  if (!gone.rows.length) throw notFound();
+  await sql`delete from users where id = ${id} and home_business_id = ${ctx.businessId}`.execute(ctx.db);
+  ctx.record({ area: "users", action: "delete", kind: "deleted", recordId: id, label: before.name, before });
+}
+
+/** The password of an account that this business made opens nothing any more, until another is given. */
+async function endPassword(ctx: Context, id: string): Promise<void> {
+  const before = await weaker(ctx, id);
+  await sql`update users set must_change_password = true where id = ${id}`.execute(ctx.db);
+  await sql`update users set password_expires_at = now() where id = ${id}`.execute(ctx.db); // which had begun anew
+  await sql`select end_sessions(${id})`.execute(ctx.db);
+  const after = await existing(ctx, id);
+  ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
+}
+
+/** What somebody leaves behind: what ends with them, and what stands by their doing and could still be theirs. */
+async function readRemoval({ db, businessId }: Context, id: string): Promise<Removal | undefined> {
+  const found = await sql<Removal>`
+    select
+      (select count(*)::int from invitations i where i.business_id = m.business_id and i.invited_by = m.user_id and is_open(i)) as invitations,
+      (select count(*)::int from sessions s
+        where s.business_id = m.business_id and s.user_id = m.user_id and s.branch_id is not null) as devices,
+      (select coalesce(json_agg(row_to_json(o)), '[]') from (${peopleInTouch(businessId, id)}) o) as people,
+      (select count(*)::int from calendar_feeds f where f.business_id = m.business_id and exists (
+        select from permissions p where p.business_id = m.business_id and p.branch_id = f.branch_id and p.user_id = m.user_id and p.area = 'reservations')) as calendars
+    from memberships m where m.business_id = ${businessId} and m.user_id = ${id}`.execute(db);
+  return found.rows[0];
+}

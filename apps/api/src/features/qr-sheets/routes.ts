@@ -6,9 +6,16 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { feature, type Finished } from "../../platform/routes.ts";
 import type { Sheets } from "./answer.ts";
-import { readLogo } from "./logo.ts";
 import { readBranch, readTables, type TableToPrint } from "./queries.ts";
 import type { Card } from "./sheet.ts";
+import { buffer } from "node:stream/consumers";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { keyOfAddress, uploaderOf } from "../../platform/media/keys.ts";
+import type { MediaStorage } from "../../platform/media/storage.ts";
+import type { Logo } from "./ornaments.ts";
+
+/** Sharp enough for an inch and a half of paper. */
+const SIDE = 600;
 
 export const qrSheetsFeature = feature("qrSheets", qrSheets, {
   print: (ctx, { params, query }) => print(ctx, params.branchId, query),
@@ -51,3 +58,24 @@ function cardOf(table: TableToPrint, address: URL, orders: boolean): Card {
 }
 
 const namesOf = (en: string, ar: string | null) => ({ en, ar: ar ?? en });
+
+/** The logo at an address of ours as a PNG; nothing where there is none, or none that can be read. */
+async function readLogo(storage: MediaStorage, address: unknown): Promise<Logo | undefined> {
+  const key = typeof address === "string" ? keyOfAddress(address) : undefined;
+  const file = key ? await storage.open(key) : undefined;
+  if (!key || !file) return undefined;
+  const bytes = await buffer(file.stream);
+  const { decode, inTurn } = await import("../../platform/media/sharp-setup.ts");
+  try {
+    const { data, info } = await inTurn(uploaderOf(key), () =>
+      decode(bytes, { pixels: LIMITS.picturePixels })
+        .resize({ width: SIDE * 2, height: SIDE, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { picture: data, ratio: info.width / info.height };
+  } catch {
+    return undefined; // a film, or damaged: the tile takes its place
+  }
+}

@@ -6,18 +6,24 @@ import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/gue
 import { feature } from "../../platform/routes.ts";
 import { limitGuest } from "../guests/index.ts";
 import { book, newSecret } from "./book.ts";
-import { bookingFacts } from "./facts.ts";
+import { bookingFacts, type BookingFacts } from "./facts.ts";
 import { followed, readFollowed } from "./followed.ts";
 import { obstacleTo } from "./free.ts";
 import { offerOf } from "./guest-offer.ts";
 import { guestObstacle, toldToGuests } from "./guest-rules.ts";
 import { nextFree } from "./guest-next.ts";
 import { tellGuest } from "./mails/note.ts";
-import { guestTimes } from "./guest-times.ts";
 import { quoteOf, repriced } from "./quote.ts";
 import { targetOf } from "./target.ts";
-import { refuseMany } from "./waiting.ts";
 import { refusalFor, type Wish } from "./wish.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { Refusal, invalid } from "../../platform/errors.ts";
+import { addDays } from "@diwan/contract/time/days";
+import { isStay } from "@diwan/contract/stays/stays";
+import { periodOf } from "./busy.ts";
+import { type GuestAsked, guestFree } from "./guest-free.ts";
+
+const MOST_DAYS = 100;
 
 export const guestReservationsFeature = feature("guestReservations", guestReservations, {
   offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
@@ -95,4 +101,40 @@ async function ofKey(
     ctx.db,
   );
   return found.rows[0];
+}
+
+/**
+ * Refuses (409) guests for whose phone number as many bookings as there may be wait at a branch already: each of them keeps
+ * others from its time. What staff entered, and what is over unanswered, does not count.
+ */
+async function refuseMany(
+  ctx: Context,
+  { branchId, now }: Pick<BookingFacts, "branchId" | "now">,
+  phone: string,
+): Promise<void> {
+  // requests at once are counted one after the other
+  const locking = sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${branchId} ${phone}`}, 0))`;
+  const counting = sql`
+    select from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone}
+      and r.status = 'pending' and r.source = 'qr' and r.ends_at > ${now}::timestamp limit ${LIMITS.waitingBookings}`;
+  const [, waiting] = await Promise.all([locking.execute(ctx.db), counting.execute(ctx.db)]);
+  if (waiting.rows.length >= LIMITS.waitingBookings) throw new Refusal("bookings_waiting");
+}
+
+type Free = AnswerOf<typeof guestReservations.availability>;
+
+/** The days on which nothing of a resource is free for guests, or the free times of one day. */
+async function guestTimes(
+  ctx: Context,
+  branchId: string,
+  asked: GuestAsked & { from: string; to: string },
+): Promise<Free> {
+  const { resource_type: type, resource_id: resourceId, from, to } = asked;
+  if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
+  periodOf(asked, MOST_DAYS);
+  const { times, isFree } = await guestFree(ctx, branchId, asked, { from, to });
+  const taken: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
+  return { taken, times: from === to && !isStay(type) ? times(from).filter(isFree) : [] };
 }

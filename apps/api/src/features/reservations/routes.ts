@@ -1,13 +1,9 @@
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { feature } from "../../platform/routes.ts";
-import { availabilityOf } from "./availability.ts";
 import { bookByStaff } from "./book.ts";
-import { changeReservation } from "./change.ts";
+import { changeReservation, movedOn } from "./change.ts";
 import { listFeeds, makeFeed } from "./feeds/queries.ts";
-import { guestPageOf } from "./guest-page-of.ts";
 import { hold, keyOfHold, release } from "./hold.ts";
-import { moveInsurance } from "./insurance.ts";
-import { payReservation } from "./pay.ts";
 import {
   countAllReservations,
   countReservations,
@@ -16,9 +12,30 @@ import {
   listReservations,
 } from "./queries.ts";
 import { quoteForStaff } from "./quote.ts";
-import { readWhole } from "./record.ts";
-import { removeReservation } from "./remove.ts";
+import { readWhole, lockReservation } from "./record.ts";
 import { timelineOf } from "./timeline.ts";
+import { sql } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { bookingPaid, creditDeleted, FREED, newInvoice } from "./invoice.ts";
+import { recordBooking } from "./recorded.ts";
+import { guestPages } from "../../platform/config.ts";
+import { notFound, invalid } from "../../platform/errors.ts";
+import type { BodyOf, AnswerOf } from "@diwan/contract/api/call";
+import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { refuseStale } from "../../platform/versions.ts";
+import { payFor, readInvoice } from "../invoices/index.ts";
+import type { ResourceType, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
+import { readClosures, splitClosures } from "./closures/read.ts";
+import { bookingFacts } from "./facts.ts";
+import { readUnits } from "./units.ts";
+import type { PaymentMethod } from "@diwan/contract/invoices/payments";
+import { openInsurance } from "@diwan/contract/reservations/insurance";
+import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../platform/amount-decimals.ts";
+import { callerName } from "../../platform/caller-name.ts";
+import { nextStamp } from "../../platform/locales.ts";
+import { addStep } from "./steps.ts";
 
 export const reservationsFeature = feature("reservations", reservations, {
   list: (ctx, { params, query }) => listReservations(ctx, params.branchId, query),
@@ -41,3 +58,117 @@ export const reservationsFeature = feature("reservations", reservations, {
   pay: (ctx, { params, body }) => payReservation(ctx, params.branchId, params.reservationId, body),
   delete: (ctx, { params }) => removeReservation(ctx, params.branchId, params.reservationId),
 });
+
+/** Deletes a booking for which nothing was received; any other is canceled instead. */
+async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
+  const before = await lockReservation(ctx, branchId, id);
+  const { insurance_moves } = await readWhole(ctx, branchId, id);
+  if (insurance_moves.length) throw bookingPaid(ctx);
+  await creditDeleted(ctx, before);
+  await sql`delete from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(ctx.db);
+  recordBooking(ctx, "delete", before, { before });
+  return { id };
+}
+
+/** Where the guest of a booking follows it; older ones have no such page. */
+async function guestPageOf(ctx: Context, branchId: string, id: string): Promise<{ url: string | null }> {
+  const found = await sql<{ slug: string; token: string | null }>`
+    select br.slug, r.token from reservations r join branches br on br.business_id = r.business_id and br.id = r.branch_id
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} and r.status <> 'held'`.execute(
+    ctx.db,
+  );
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  const { slug, token } = row;
+  return { url: token === null ? null : `${guestPages(ctx.config)}${encodeURIComponent(slug)}/reservations/${token}` };
+}
+
+/** Enters what was received for a booking; what waits for its confirmation gets its invoice with the first money. */
+async function payReservation(
+  ctx: Context,
+  branchId: string,
+  id: string,
+  { updated_at, ...entered }: BodyOf<typeof reservations.pay>,
+): Promise<InvoiceWhole> {
+  const booking = await lockReservation(ctx, branchId, id);
+  await refuseStale(ctx, updated_at, booking);
+  if (booking.invoice_id === null && FREED.includes(booking.status)) throw movedOn(ctx, booking);
+  return readInvoice(ctx, await payFor(ctx, newInvoice(booking), entered));
+}
+
+interface Asked {
+  resource_type: ResourceType;
+  resource_id?: string | undefined;
+  from: string;
+  to: string;
+}
+
+/** When the units of a resource, or of all of a kind, are busy: booked, held by a form, closed or off. */
+async function availabilityOf(
+  ctx: Context,
+  branchId: string,
+  asked: Asked,
+): Promise<AnswerOf<typeof reservations.availability>> {
+  const { resource_type: type, resource_id: resourceId } = asked;
+  const period = periodOf(asked);
+  const [facts, units, closures] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    readUnits(ctx, { branchId, type, resourceId }),
+    readClosures(ctx, period),
+  ]);
+  if (resourceId && !units.length) throw notFound();
+  const busyOf = byUnit(await readBusy(ctx, period, units));
+  const { all, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
+  const closed = all.map(({ start, end }) => ({ start, end, kind: "closed" as const }));
+  return {
+    data: units.map((unit) => {
+      const off = [...offTimes(period, type, unit, facts), ...closedAtUnit(unit)].map(({ start, end }) => ({
+        ...{ start, end },
+        kind: "closed" as const,
+      }));
+      const held = busyOf(unit).map(({ start, end, kind }) => ({ start, end, kind }));
+      const busy = [...held, ...closed, ...off];
+      if (closed.length || off.length) busy.sort((a, b) => (a.start < b.start ? -1 : 1));
+      const { unit_id, unit_no, unit: door, staff_id } = unit;
+      return { resource_id: resourceId ?? unit_id, unit_no, unit: door, staff_id, busy };
+    }),
+  };
+}
+
+interface Move {
+  kind: "held" | "deducted" | "returned";
+  amount: number;
+  method?: PaymentMethod | null | undefined;
+  note: string;
+}
+
+/** Notes that insurance was taken, kept for a damage, or returned; never more than is held. */
+async function moveInsurance(ctx: Context, branchId: string, id: string, wish: Move): Promise<ReservationWhole> {
+  const { kind, amount, method, note } = wish;
+  const locked = await lockReservation(ctx, branchId, id);
+  const { status } = locked;
+  // what was held before can still be returned or kept
+  if (kind === "held" && FREED.includes(status)) throw movedOn(ctx, locked);
+  assertDecimals(locked.currency, { amount });
+  const before = await readWhole(ctx, branchId, id);
+  if (amount === 0) throw invalid({ amount: "gtZero" });
+  if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
+  // the lock of the booking lets nobody else take it meanwhile
+  if (kind === "held" && amount > openInsurance(before)) throw invalid({ amount: "insuranceMost" });
+  const moveId = uuidv7();
+  await sql`
+    insert into insurance_moves (business_id, id, reservation_id, kind, amount, method, note, by_name, at)
+    values (${ctx.businessId}, ${moveId}, ${id}, ${kind}, ${amount}, ${method ?? null}, ${note}, ${callerName(ctx)}, ${ctx.now()})`.execute(
+    ctx.db,
+  );
+  await sql`update reservations r set updated_at = ${nextStamp("r")} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+  addStep(ctx, id, { kind: "insurance", status, reason: note, moveId });
+  const after = await readWhole(ctx, branchId, id);
+  recordBooking(ctx, "update", after, {
+    before: { insurance_held: before.insurance_held },
+    after: { insurance_held: after.insurance_held, move: { kind, amount, method, note } },
+  });
+  return after;
+}

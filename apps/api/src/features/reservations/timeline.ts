@@ -9,13 +9,22 @@ import { within } from "../../platform/local-times.ts";
 import { namesFrom } from "../../platform/locales.ts";
 import { type Busy, byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
 import { readClosures, splitClosures } from "./closures/read.ts";
-import { type BookingFacts, bookingFacts } from "./facts.ts";
-import { gapsBetween, type Span } from "./hours.ts";
-import { occupancyOf } from "./occupancy.ts";
-import { nameOfOff } from "./off-names.ts";
+import { bookingFacts, type BookingFacts, type PersonHours } from "./facts.ts";
+import { gapsBetween, workedBetween, type Span } from "./hours.ts";
 import { reservationBar } from "./record.ts";
 import { HOLDING } from "./statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
+import { exceptionOn } from "@diwan/contract/time/working-hours";
+import { formatClock } from "@diwan/ui/local-times";
+import { minutesBetween } from "@diwan/contract/time/local-times";
+
+const minutesOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
+
+const OFF = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
+const BREAK = namesFrom({ name_en: "Break", name_ar: "استراحة" });
+const startsAt = (time: string): Names =>
+  namesFrom({ name_en: `Starts at ${formatClock(time, "en")}`, name_ar: `من الساعة ${formatClock(time, "ar")}` });
 
 type Timeline = AnswerOf<typeof reservations.timeline>;
 interface Asked {
@@ -148,4 +157,53 @@ async function readFigures(
     ...(tellsMoney ? moneyIn(own) : { insurance_held: null, due: null }),
     others: tellsMoney ? [...codes].toSorted().map((currency) => ({ currency, ...moneyIn(currency) })) : [],
   };
+}
+
+/**
+ * Why nobody works meanwhile: what keeps a person away at their usual times says so itself, such as leave or a course;
+ * between two times of work of one day there is a break, and before the first one it matters when that begins.
+ */
+export function nameOfOff(off: Span, type: ResourceType, who: PersonHours): Names {
+  const reason = reasonFor(off, who);
+  if (reason) return namesFrom({ name_en: reason, name_ar: reason });
+  if (off.start.slice(0, 10) !== off.end.slice(0, 10)) return OFF;
+  if (!off.start.endsWith("T00:00:00")) return BREAK;
+  return type === "service" ? startsAt(off.end) : OFF;
+}
+
+/** The name of the other day on which somebody is missed who usually works then. */
+function reasonFor({ start, end }: Span, { hours, exceptions }: PersonHours): string {
+  const usual = workedBetween(start, end, { hours, exceptions: [] });
+  const missed = usual.find((one) => one.start < end && one.end > start);
+  if (!missed) return "";
+  return exceptionOn((missed.start > start ? missed.start : start).slice(0, 10), exceptions)?.name ?? "";
+}
+
+interface UnitTimes {
+  /** When it can be booked, in its order. */
+  open: readonly Span[];
+  /** When it is, in its order; never two at once. */
+  booked: readonly Span[];
+}
+
+/** Share of the units' open time that is booked, 0 to 1. */
+function occupancyOf(units: readonly UnitTimes[]): number {
+  const open = units.reduce((sum, unit) => sum + minutesOf(unit.open), 0);
+  const booked = units.reduce((sum, unit) => sum + minutesOf(shared(unit.open, unit.booked)), 0);
+  return open ? Math.round((booked / open) * 10_000) / 10_000 : 0;
+}
+
+/** What two lists of spans have in common. */
+function shared(one: readonly Span[], other: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (let a = 0, b = 0; a < one.length && b < other.length;) {
+    const [first, second] = [one[a], other[b]];
+    if (!first || !second) break;
+    const start = first.start > second.start ? first.start : second.start;
+    const end = first.end < second.end ? first.end : second.end;
+    if (start < end) found.push({ start, end });
+    if (first.end < second.end) a++;
+    else b++;
+  }
+  return found;
 }

@@ -14,10 +14,21 @@ import {
 import { staleError } from "../../platform/versions.ts";
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
-import { plainSrc, takeNamed } from "../media/index.ts";
+import { plainSrc, takeNamed, type NamedPicture } from "../media/index.ts";
 import { forgetStrangers } from "../tablets/index.ts";
-import { refuseUnknownItems, takeAppPictures } from "./pictures.ts";
-import { isStale, merged, type Placed, placed, restaurantOnly } from "./rules.ts";
+import { type BusinessType, ORDER_MODES } from "@diwan/contract/api/enumerations";
+import type { MessageKey } from "@diwan/contract/api/messages";
+
+const placed = (changes: readonly SettingChange[]): Placed[] =>
+  changes.map((change, at) => ({ ...change, path: `settings.${at}` }));
+const valuesOf = (data: unknown): Values => (typeof data === "object" && data !== null ? { ...data } : {});
+const adsOf = (data: unknown): SliderAd[] => {
+  const ads = valuesOf(data)["SliderAds"];
+  return Array.isArray(ads) ? ads : [];
+};
+
+const SINGLE = ["CoverScreen", "HeaderBackground"];
+const ITEM = /^\?item=(.+)$/;
 
 const placeOf = ({ businessId, branchId }: Context): SettingPlace => ({ businessId, branchId });
 
@@ -82,4 +93,86 @@ async function takeLogo(ctx: Context, data: unknown, path: string): Promise<stri
   await takeNamed(ctx, "logo_of", ctx.businessId, src === null ? [] : [{ src, field: `${path}.data` }]);
   await sql`update businesses set updated_at = ${nextStamp("businesses")} where id = ${ctx.businessId}`.execute(ctx.db);
   return src === null ? null : plainSrc(src);
+}
+
+/** Takes the pictures of `MobileApp` or `TabletApp` as they are after a change; what the change sent has its errors there. */
+async function takeAppPictures(
+  ctx: Context,
+  app: { owner: "mobile_of" | "tablet_of"; branchId: string; after: unknown; sent: unknown; path: string },
+): Promise<unknown> {
+  const { owner, branchId, after, sent, path } = app;
+  const [all, fresh] = [valuesOf(after), valuesOf(sent)];
+  const fieldOf = (part: string, inner = ""): string | undefined =>
+    part in fresh ? `${path}.data.${part}${inner}` : undefined;
+  const singles = SINGLE.flatMap((part): NamedPicture[] => {
+    const src = all[part];
+    return typeof src === "string" ? [{ src, field: fieldOf(part) }] : [];
+  });
+  const ads = adsOf(all);
+  const slides = ads.map(({ src }, at): NamedPicture => ({ src, field: fieldOf("SliderAds", `.${at}.src`) }));
+  await takeNamed(ctx, owner, branchId, [...singles, ...slides]);
+  if (after === null) return null;
+  return {
+    ...all,
+    ...Object.fromEntries(
+      SINGLE.flatMap((part) => (typeof all[part] === "string" ? [[part, plainSrc(all[part])]] : [])),
+    ),
+    ...("SliderAds" in all ? { SliderAds: ads.map(({ src, link }) => ({ src: plainSrc(src), link })) } : {}),
+  };
+}
+
+/** A slide may lead to an item of this business, and to no other's. */
+async function refuseUnknownItems(ctx: Context, sent: unknown, path: string): Promise<void> {
+  const linked = adsOf(sent).flatMap(({ link }, at) => {
+    const id = ITEM.exec(link)?.[1];
+    return id ? [{ id, field: `${path}.data.SliderAds.${at}.link` }] : [];
+  });
+  if (!linked.length) return;
+  const ids = linked.map(({ id }) => id);
+  const found = await sql<{
+    id: string;
+  }>`select id from items where business_id = ${ctx.businessId} and id = any(${ids}::uuid[])`.execute(ctx.db);
+  const known = new Set(found.rows.map(({ id }) => id));
+  const unknown = linked.filter(({ id }) => !known.has(id));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, "unknownRecord" as const])));
+}
+
+/** A change with its place in the request, where its errors stand. */
+interface Placed extends SettingChange {
+  path: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** Whether a change was made from another version of its key than the one there is. */
+const isStale = (changes: readonly SettingChange[], current: readonly Setting[]): boolean =>
+  changes.some(({ key, updated_at }) => {
+    if (updated_at === undefined) return false;
+    return updated_at !== (current.find((setting) => setting.key === key)?.updated_at ?? null);
+  });
+
+/** What only a restaurant can set: how guests order, who is told of it, and that they see no cart. */
+function restaurantOnly(type: BusinessType, changes: readonly Placed[]): Record<string, MessageKey> {
+  if (type === "restaurant") return {};
+  const ordering: readonly string[] = [...ORDER_MODES, "UnacceptedOrderMinutes"];
+  const wrong = changes.flatMap(({ key, data, path }) => {
+    if (ordering.includes(key) && data !== null) return [`${path}.data`];
+    const hides = key === "MobileApp" && typeof valuesOf(data)["HideCart"] === "boolean";
+    return hides ? [`${path}.data.HideCart`] : [];
+  });
+  return Object.fromEntries(wrong.map((field) => [field, "restaurantOnly"]));
+}
+
+/** The parts of a key after a change: those sent replace, null removes, the others stay. Null when nothing is left. */
+function merged(before: unknown, sent: unknown): Values | null {
+  if (sent === null) return null;
+  const all = { ...valuesOf(before), ...valuesOf(sent) };
+  const kept = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
+  return kept.length ? Object.fromEntries(kept) : null;
+}
+
+/** A picture of the slider, as the contract's schema leaves it. */
+interface SliderAd {
+  src: string;
+  link: string;
 }

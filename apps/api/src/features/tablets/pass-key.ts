@@ -7,8 +7,9 @@ import type { Context } from "../../platform/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/gate.ts";
 import { localesOf } from "../../platform/locales.ts";
-import { passKeyMail } from "./mails.ts";
 import { passKeyOf } from "./queries.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import { quotedInMail } from "../../platform/mail/names.ts";
 
 const COOKIE = "tablet";
 /** So many tablets of a branch are known; the one that was used longest ago makes room. */
@@ -111,3 +112,19 @@ export const forgetStrangers = ({ db, businessId, branchId }: Context) =>
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+/** Tells the owner that strangers have tried PassKeys of a branch, and what to do about it. */
+function passKeyMail(to: string, branch: string, locale: Locale): Mail {
+  const at = quotedInMail(branch, locale);
+  const texts = {
+    en: {
+      subject: `Somebody tries the PassKey of your tablets at ${at}`,
+      text: `Ten wrong PassKeys were typed today at ${at} on devices that were not set up as a tablet of yours.\n\nNo further device can be set up before tomorrow. Your own tablets work on as before.\nTo set one up today, choose another PassKey in Settings, Tablet App Settings.\n`,
+    },
+    ar: {
+      subject: `محاولات لفتح أجهزتك اللوحية في ${at} برمز المرور`,
+      text: `كُتبت اليوم في ${at} عشرة رموز مرور خاطئة على أجهزة لم تُعَدّ لديك من قبل.\n\nلا يمكن إعداد جهاز آخر قبل الغد، وتعمل أجهزتك كالمعتاد.\nلإعداد جهاز اليوم اختر رمز مرور آخر من الإعدادات، إعدادات تطبيق الجهاز اللوحي.\n`,
+    },
+  };
+  return { to, ...texts[locale] };
+}

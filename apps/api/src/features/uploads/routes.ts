@@ -1,4 +1,4 @@
-import { media, type Stored } from "@diwan/contract/menu/media";
+import { media, type Stored, type Picture } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { canBeRetried, invalid } from "../../platform/errors.ts";
@@ -6,8 +6,11 @@ import { feature } from "../../platform/routes.ts";
 import { answerOf, forget, receive } from "../media/index.ts";
 import { addPicture, deletePicture, replacePicture } from "./change-pictures.ts";
 import { convert } from "./convert.ts";
-import { listPictures } from "./list-pictures.ts";
-import { permitted } from "./picture.ts";
+import { permitted, may, ofRecords, pictureColumns } from "./picture.ts";
+import { MEDIABLE_TYPES, type MediableType } from "@diwan/contract/api/enumerations";
+import { type RawBuilder, sql } from "kysely";
+import { contains, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { OWNERS } from "./owners.ts";
 
 export const uploadsFeature = feature("media", media, {
   upload: (ctx, { request }) => upload(ctx, request),
@@ -29,4 +32,47 @@ async function upload(ctx: Context, request: FastifyRequest): Promise<Stored> {
     if (!canBeRetried(error)) await forget(ctx, request);
     throw error;
   }
+}
+
+interface Filter {
+  mediable_type?: MediableType | undefined;
+  mediable_id?: string | undefined;
+}
+
+/** One page of the pictures of the records that the caller may read. An id tells when its picture was made. */
+function listPictures(ctx: Context, query: PageQuery & Filter): Promise<Page<Picture>> {
+  const { mediable_type, mediable_id, search } = query;
+  const readable = MEDIABLE_TYPES.filter((type) => may(ctx, OWNERS[type], "read"));
+  const shown = readable.filter((type) => mediable_type === undefined || type === mediable_type);
+  const isAll = shown.length === MEDIABLE_TYPES.length && mediable_id === undefined;
+  const rows = search ? sql`(${found(ctx, shown, search)}) m` : sql`media m`;
+  const owned = shown.map((type) => {
+    const column = sql`m.${sql.ref(OWNERS[type].column)}`;
+    return mediable_id === undefined ? sql`${column} is not null` : sql`${column} = ${mediable_id}`;
+  });
+  return readPage<Picture>(ctx.db, query, {
+    columns: pictureColumns,
+    from: sql`from ${rows} where m.business_id = ${ctx.businessId} and ${ofRecords}
+      ${isAll ? sql`` : sql`and (${owned.length ? sql.join(owned, sql` or `) : sql`false`})`}`,
+    as: "m",
+    // one file at a time: a join would read all files of the business for a page of ten
+    joined: sql`cross join lateral (
+      select f.type from files f where f.business_id = m.business_id and f.key = m.file_key offset 0) f`,
+    sortable: { created_at: sql`m.id` },
+    id: sql`m.id`,
+  });
+}
+
+/** The pictures of records whose name contains a text. */
+function found({ businessId }: Context, types: readonly MediableType[], typed: string): RawBuilder<unknown> {
+  const parts = types.map((type) => {
+    const { table, column } = OWNERS[type];
+    const owner =
+      type === "business"
+        ? sql`(select o.id from businesses o where o.id = ${businessId} and ${contains(sql`search_text(o.name_en || ' ' || coalesce(o.name_ar, ''))`, typed)}) o`
+        : rowsOf(table, "o", typed);
+    return sql`select p.* from ${owner} cross join lateral (
+      select p.* from media p where p.business_id = ${businessId} and p.${sql.ref(column)} = o.id offset 0) p`;
+  });
+  return parts.length ? sql.join(parts, sql` union all `) : sql`select p.* from media p where false`;
 }

@@ -1,13 +1,12 @@
-import { users } from "@diwan/contract/people/users";
+import { users, type Membership } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/routes.ts";
 import { describeUser, done, noteEvent } from "../accounts/index.ts";
-import { acceptAsUser, leaveBusiness } from "../invitations/index.ts";
+import { acceptAsUser, leaveBusiness, listInvitations } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";
 import { changeEmail, confirmEmail } from "./email.ts";
-import { listMemberships } from "./memberships.ts";
 import { sendPasswordCode, setPassword } from "./password.ts";
 
 export const usersFeature = feature("users", users, {
@@ -93,4 +92,20 @@ async function readSessions(ctx: Context, userId: string): Promise<SessionRow[]>
     ctx.db,
   );
   return found.rows;
+}
+
+/** The businesses of an account, in the order in which it came to them, then those that invite it. */
+async function listMemberships(ctx: Context, userId: string): Promise<Membership[]> {
+  const found = await sql<Membership>`select * from memberships_of(${userId})`.execute(ctx.db);
+  const invited = await listInvitations(ctx, userId);
+  const waiting = invited.map(({ business, expires_at, invited_by, branches }): Membership => ({
+    id: business.id,
+    business,
+    state: "invited",
+    since: null,
+    expires_at,
+    invited_by,
+    branches,
+  }));
+  return [...found.rows, ...waiting];
 }

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 import { serveFiles } from "./files.ts";
-import { readPages } from "./pages.ts";
 
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
 export const builtApp = (name: string): string => path.join(appsFolder(), name, "dist");
@@ -71,4 +70,23 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   if (companion) return reply.code(200).sendFile("index.html", folder);
   pageOf ??= readPages(folder);
   return reply.code(200).sendFile(pageOf(pathname), folder);
+}
+
+/** Answers which of the built pages belongs to an address; the build wrote them and `pages.json`, which names them. */
+export function readPages(folder: string): (pathname: string) => string {
+  const file = path.join(folder, "pages.json");
+  const named = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {}; // as built
+  const patterns = Object.entries(named).filter(([address]) => address.includes("/$"));
+  const tested = patterns.map(([address, page]) => [patternOf(address), page] as const);
+  return (pathname) => {
+    const asked = pathname.replace(/(?<=.)\/+$/, "");
+    const exact = Object.hasOwn(named, asked) ? named[asked] : undefined;
+    return exact ?? tested.find(([pattern]) => pattern.test(asked))?.[1] ?? "index.html";
+  };
+}
+
+/** `/menus/edit/$id` as the router understands it. */
+function patternOf(address: string): RegExp {
+  const parts = address.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
+  return new RegExp(`^${parts.join("/")}$`);
 }

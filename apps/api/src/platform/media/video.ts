@@ -1,8 +1,11 @@
-import { open } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { Refusal } from "../errors.ts";
-import { type Box, BoxReader } from "./mp4-boxes.ts";
+import { BoxReader, type Box } from "./mp4-boxes.ts";
 import { workerTask } from "../worker-pool.ts";
-import { blankPlaces } from "./video-places.ts";
+
+/** What a box may hold that holds places; two levels below the movie at most. */
+const INSIDE: Record<string, string[]> = { "": ["moov"], moov: ["trak", "udta"], trak: ["udta"], udta: [] };
+const CHUNK = 1024 * 1024;
 
 /** In pixels as shown; null where the file does not say. */
 export interface Video {
@@ -57,4 +60,29 @@ function readSize(header: Buffer): Video {
   const height = header.readUInt16BE(matrix + 40) || null;
   const isTurned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
   return isTurned ? { width: height, height: width } : { width, height };
+}
+
+/**
+ * Blanks where a video was taken, as phones write it: `©xyz` or `loci` in the user data, keys in `meta`, XMP in `uuid`.
+ * No byte moves, so what points into the file still fits.
+ */
+async function blankPlaces(handle: FileHandle, reader: BoxReader, boxes: Box[], parent = ""): Promise<void> {
+  for (const box of boxes) {
+    if (await namesPlace(reader, box)) await blank(handle, box);
+    else if (INSIDE[parent]?.includes(box.type)) await blankPlaces(handle, reader, await reader.inside(box), box.type);
+  }
+}
+
+async function namesPlace(reader: BoxReader, { type, start, end }: Box): Promise<boolean> {
+  if (type === "\xa9xyz" || type === "loci") return true;
+  if (type !== "meta" && type !== "uuid") return false;
+  if (end - start > CHUNK) return true;
+  return /location|ISO6709|GPS|\xa9xyz/.test((await reader.bytes(start, end - start)).toString("latin1"));
+}
+
+/** A `free` box is what players pass over. */
+async function blank(handle: FileHandle, { typeAt, start, end }: Box): Promise<void> {
+  await handle.write("free", typeAt, "latin1");
+  for (let at = start; at < end; at += CHUNK)
+    await handle.write(Buffer.alloc(Math.min(CHUNK, end - at)), 0, undefined, at);
 }

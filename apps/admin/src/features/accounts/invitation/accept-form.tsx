@@ -4,7 +4,7 @@ import { fieldErrors } from "@diwan/contract/api/messages";
 import { Button, TextInput } from "@mantine/core";
 import { IconFingerprint, IconLock } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/addresses.ts";
 import { send } from "../../../kit/api.ts";
@@ -23,8 +23,9 @@ import { NewPasswordField } from "../new-password-field.tsx";
 import { comeBackHere } from "../way-back.ts";
 import { Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
-import { WayField, type Way } from "./way-field.tsx";
 import { WhenAcceptedOnPhone } from "./when-accepted.tsx";
+
+const ICONS = { passkey: IconFingerprint, password: IconLock } as const;
 
 export interface AcceptProps {
   token: string;
@@ -150,5 +151,31 @@ function Exists(props: AcceptProps) {
       </Button>
       <Decline {...props} />
     </div>
+  );
+}
+
+type Way = "passkey" | "password";
+
+/** How somebody logs in from now on; it decides what the filled button does. */
+function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
+  const t = useTranslations("invitation");
+  const name = useId();
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{t("way")}</legend>
+      {(["passkey", "password"] as const).map((one) => {
+        const Drawn = ICONS[one];
+        return (
+          <label key={one} className={styles.way}>
+            <input type="radio" name={name} checked={way === one} onChange={() => choose(one)} />
+            <span>
+              <strong>{t(one)}</strong>
+              <span>{t(`${one}Text`)}</span>
+            </span>
+            <Drawn size={22} stroke={1.75} aria-hidden />
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { audits } from "@diwan/ui/catalogue/en/audits";
 import { settings } from "@diwan/ui/catalogue/en/settings";
 import { expect, test } from "vitest";
 import { TECHNICAL } from "../compare/lines.ts";
-import { VALUE_NAMES } from "./use-field-words.ts";
+import { VALUE_NAMES } from "./use-audit-words.ts";
 
 interface Schema {
   def?: Record<string, unknown>;

@@ -1,14 +1,28 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, SegmentedControl, Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useTranslations, useFormatter } from "use-intl";
 import { Pager } from "../../../kit/list/pager.tsx";
 import { useWidth } from "../../../kit/width.ts";
-import { countsOf, type Draft, type Outcome, outcomeOf, withCell } from "../model/draft.ts";
+import {
+  countsOf,
+  outcomeOf,
+  withCell,
+  OUTCOMES,
+  problemRows,
+  readyRows,
+  type Draft,
+  type Outcome,
+} from "../model/draft.ts";
 import styles from "./check-step.module.css";
-import { CheckFoot } from "./check-foot.tsx";
-import { Figures, OutcomeFilter } from "./figures.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
+import { IconDownload } from "@tabler/icons-react";
+import { csvOf } from "../../../kit/list/csv.ts";
+import { saveFile } from "../../../kit/save-file.ts";
+import { SubmitButton } from "../../../kit/submit-button.tsx";
+import foot from "../foot.module.css";
+
+const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly Outcome[];
 
 interface CheckStepProps {
   draft: Draft;
@@ -92,6 +106,98 @@ function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
           checked={draft.keepPrices}
           onChange={(event) => change({ ...draft, keepPrices: event.currentTarget.checked })}
         />
+      </div>
+    </div>
+  );
+}
+
+type Counts = Readonly<Record<Outcome, number>>;
+
+/** How many rows will do what. */
+function Figures({ counts }: { counts: Counts }) {
+  const t = useTranslations("menuImport.check.figures");
+  const format = useFormatter();
+  return (
+    <dl className={styles.figures}>
+      {OUTCOMES.map((outcome) => (
+        <div key={outcome} data-wrong={(outcome === "error" && counts.error > 0) || undefined}>
+          <dt>{t(outcome)}</dt>
+          <dd className="num">{format.number(counts[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OutcomeFilterProps {
+  counts: Counts;
+  total: number;
+  shown: Outcome | "all";
+  show: (outcome: Outcome | "all") => void;
+}
+
+/** Which rows are shown. */
+function OutcomeFilter({ counts, total, shown, show }: OutcomeFilterProps) {
+  const t = useTranslations("menuImport.check");
+  const data = [
+    { value: "all", label: t("filter.all", { count: total }) },
+    ...FILTERS.map((outcome) => ({ value: outcome, label: t(`filter.${outcome}`, { count: counts[outcome] }) })),
+  ];
+  return (
+    <div className={styles.filter}>
+      <SegmentedControl
+        aria-label={t("show")}
+        data={data}
+        value={shown}
+        onChange={(value) => show(FILTERS.find((one) => one === value) ?? "all")}
+      />
+    </div>
+  );
+}
+
+interface CheckFootProps {
+  draft: Draft;
+  checking: boolean;
+  importing: { busy: boolean; showing: boolean };
+  back: () => void;
+  finish: () => void;
+}
+
+/** What stands in the way, and the last button, which names how many rows it will import. */
+function CheckFoot({ draft, checking, importing, back, finish }: CheckFootProps) {
+  const t = useTranslations("menuImport.foot");
+  const tc = useTranslations("common");
+  const ready = readyRows(draft.check).length;
+  const wrong = draft.check.rows.filter(({ result }) => result === "error").length;
+  const save = () => {
+    const text = csvOf(problemRows(draft, t("problem")));
+    const name = draft.file.name.replace(/\.\w+$/, "");
+    saveFile(`${t("problemFile", { name })}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
+  };
+  return (
+    <div className={foot.foot}>
+      <span className={foot.words} role="status">
+        {wrong > 0 && <span className={foot.dot} data-wrong />}
+        {checking ? t("checking") : wrong > 0 ? t("wrong", { count: wrong }) : t("nothingSaved")}
+      </span>
+      <div className={foot.buttons}>
+        {wrong > 0 && (
+          <Button leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={save}>
+            {t("problems")}
+          </Button>
+        )}
+        <Button disabled={importing.busy} onClick={back}>
+          {tc("cancel")}
+        </Button>
+        <SubmitButton
+          type="button"
+          state={importing}
+          disabled={checking || ready === 0}
+          verb={t("importing")}
+          onClick={finish}
+        >
+          {t("import", { count: ready })}
+        </SubmitButton>
       </div>
     </div>
   );

@@ -11,7 +11,11 @@ import { CategoryGrip } from "./category-grip.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import type { HeadProps } from "./category-row.tsx";
 import { AddItem, CollapseButton } from "./head-buttons.tsx";
-import { useCategorySaving } from "./use-category-saving.ts";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { useRef } from "react";
+import { useFailure } from "../../../kit/form.ts";
+import { notify } from "../../../kit/notices.ts";
+import { saveCategory } from "./save-category.ts";
 
 /** The head of a category as its form: picture, both names, description, how its items' pictures look. */
 export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps & { head: OpenHead }) {
@@ -75,4 +79,20 @@ function UpdateButton({ head, size }: { head: OpenHead; size: "sm" | "lg" }) {
       {head.saving ? tc("saving") : tc("update")}
     </Button>
   );
+}
+
+/** Update of a category: half a second after the last click, so that clicks in a row are one save (specification, section 9). */
+function useCategorySaving(id: string): () => void {
+  const screen = useScreen();
+  const fail = useFailure();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = async () => {
+    const outcome = await saveCategory(id, screen);
+    if (outcome.kind === "saved") notify({ kind: "success", text: screen.tc("updated") });
+    if (outcome.kind === "failed") fail(outcome.error);
+  };
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), TIMINGS.categoryUpdateDebounce);
+  };
 }

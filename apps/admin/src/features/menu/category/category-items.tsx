@@ -1,17 +1,26 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
 import type { Item } from "@diwan/contract/menu/items";
-import { memo, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, useLayoutEffect, useMemo, useRef, startTransition, useEffect, useState, type RefObject } from "react";
 import { useStore } from "@diwan/ui/store";
 import { dropFirstMenu } from "../../../kit/first-menu.ts";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
 import { useColumns } from "../layout/use-columns.ts";
-import { useMade, useNear } from "../layout/use-near.ts";
 import { newItems } from "../model/new-items.ts";
 import styles from "./category-items.module.css";
 import { EmptyCategory } from "./empty-category.tsx";
+import { whenIdle } from "../../../kit/when-idle.ts";
+import { useWidth } from "../../../kit/width.ts";
+
+const MARGIN = "1200px 0px";
+const waiting: (() => void)[] = [];
+let idle = false;
+/** As many as a screen shows at first. */
+const FIRST = { wide: 6, medium: 6, narrow: 3 };
+/** A little more is no reason to come twice. */
+const WHOLE = 1.5;
 
 interface CategoryItemsProps {
   node: CategoryNode;
@@ -72,4 +81,51 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
       {slot ? withSlot(cards, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : cards}
     </div>
   );
+}
+
+/**
+ * False until an element comes near the screen, or, one element after the other, when there is nothing else to do:
+ * a long menu shows at once, and soon all of it is there to be searched by the browser.
+ */
+function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const show = () => startTransition(() => setNear(true)); // in slices, so that nothing waits for it
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+      root: element.current.closest("[data-scroll]"),
+      rootMargin: MARGIN,
+    });
+    observer.observe(element.current);
+    waiting.push(show);
+    showNextWhenIdle();
+    return () => {
+      observer.disconnect();
+      const at = waiting.indexOf(show);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  }, [near, element]);
+  return near;
+}
+
+/** How many of the things in an element near the screen are made: the first ones at once, the others soon after. */
+function useMade(near: boolean, count: number): number {
+  const [all, setAll] = useState(false);
+  const first = FIRST[useWidth()];
+  const whole = all || count <= first * WHOLE;
+  useEffect(() => {
+    if (near && !whole) whenIdle(() => startTransition(() => setAll(true)));
+  }, [near, whole]);
+  if (!near) return 0;
+  return whole ? count : first;
+}
+
+function showNextWhenIdle(): void {
+  if (idle || waiting.length === 0) return;
+  idle = true;
+  whenIdle(() => {
+    idle = false;
+    waiting.shift()?.();
+    showNextWhenIdle();
+  });
 }

@@ -6,11 +6,15 @@ import { openHead } from "../model/category-heads.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import { useScreen } from "../screen.ts";
 import { CategoryGrip } from "./category-grip.tsx";
-import { CategoryMenu } from "./category-menu.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import styles from "./category-row.module.css";
 import { itemCount } from "./category-words.ts";
 import { AddItem, CollapseButton } from "./head-buttons.tsx";
+import { ActionIcon } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { lateDropdown } from "../../../kit/late-dropdown.tsx";
+
+const LateActions = lateDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
 
 export interface HeadProps {
   node: CategoryNode;
@@ -82,5 +86,33 @@ function Names({ node }: { node: CategoryNode }) {
         </>
       )}
     </span>
+  );
+}
+
+interface CategoryMenuProps {
+  node: CategoryNode;
+  name: string;
+  edit: () => void;
+  addSub: (() => void) | undefined;
+}
+
+/** What else can be done with a category whose head is one row. */
+function CategoryMenu({ node, name, edit, addSub }: CategoryMenuProps) {
+  const { t, rights } = useScreen();
+  const narrow = useWidth() === "narrow";
+  const mayAdd = rights.createCategories ? addSub : undefined;
+  if (!rights.updateCategories && !rights.deleteCategories && !mayAdd) return null;
+  const label = t("category.actions", { name });
+  return (
+    <LateActions
+      node={node}
+      edit={edit}
+      addSub={mayAdd}
+      button={
+        <ActionIcon size={narrow ? "lg" : "sm"} aria-label={label} title={label}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
-import { LIMITS } from "@diwan/contract/api/limits";
-import { memo, useEffect, useId, useRef, useState } from "react";
+import { LIMITS, TIMINGS } from "@diwan/contract/api/limits";
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { looksOf } from "../model/category-draft.ts";
 import { openHeads } from "../model/category-heads.ts";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
@@ -14,7 +14,6 @@ import { CategoryForm } from "./category-form.tsx";
 import { CategoryItems } from "./category-items.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import styles from "./category-section.module.css";
-import { Collapse } from "./collapse.tsx";
 
 const NewCategory = late(async () => (await import("../new-category/new-category-card.tsx")).NewCategoryCard);
 
@@ -90,6 +89,32 @@ export function CategoryList({ nodes, parentId, depth }: CategoryListProps) {
   return (
     <div className={styles.list} data-level={parentId ?? ""}>
       {slot ? withSlot(sections, ids, slot, <Slot key={slotKey(slot)} slot={slot} />) : sections}
+    </div>
+  );
+}
+
+/** Opens and closes in 250 ms; what is closed is not there. */
+function Collapse({ open, children }: { open: boolean; children: ReactNode }) {
+  const [there, setThere] = useState(open);
+  const [moving, setMoving] = useState(false);
+  const [was, setWas] = useState(open);
+  if (open !== was) {
+    setWas(open);
+    setMoving(true);
+    if (open) setThere(true);
+  }
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => {
+      setMoving(false);
+      setThere(open);
+    }, TIMINGS.collapse);
+    return () => clearTimeout(timer);
+  }, [moving, open]);
+  if (!there) return null;
+  return (
+    <div className={styles.frame} data-closed={!open || undefined} data-moving={moving || undefined}>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

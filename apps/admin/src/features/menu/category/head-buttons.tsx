@@ -3,8 +3,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/width.ts";
 import { setCollapsed } from "../model/collapsed.ts";
-import { useScreen } from "../screen.ts";
-import { addItem } from "./add-item.ts";
+import { useScreen, type Screen } from "../screen.ts";
+import { startItem } from "../model/new-items.ts";
+import { focusOnOpen } from "../item/open-card.ts";
 
 interface AddItemProps {
   node: CategoryNode;
@@ -67,4 +68,11 @@ export function CollapseButton({ id, name, closed, quiet }: CollapseButtonProps)
       <Icon size={16} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
+}
+
+/** Puts an open card at the end of a category; it becomes an item with its first save. */
+function addItem(node: CategoryNode, { businessId, chalet, locale }: Screen): void {
+  setCollapsed(node.id, false);
+  const item = startItem({ categoryId: node.id, businessId, chalet });
+  focusOnOpen(item.id, locale === "en" ? "locales.0.name" : "locales.1.name");
 }

@@ -1,17 +1,29 @@
-import type { Place } from "@diwan/contract/branches/map-link";
-import { LOCALES } from "@diwan/contract/api/enumerations";
+import { mapLinkError, type Place } from "@diwan/contract/branches/map-link";
+import { LOCALES, FRONTAGES, type Frontage } from "@diwan/contract/api/enumerations";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LatePlace } from "../../../kit/map/late-place.ts";
 import type { ChaletDraft, ItemDraft } from "../model/draft.ts";
 import { draftFor, edit } from "../model/drafts.ts";
-import { Addresses } from "./addresses.tsx";
 import styles from "./chalet-fields.module.css";
-import { Facts } from "./facts.tsx";
-import { FrontageChoice } from "./frontage-choice.tsx";
 import { Labelled } from "./labelled.tsx";
-import { MapLink } from "./map-link.tsx";
+import { useLanguage } from "../../../kit/language.ts";
+import { TextField } from "../parts/text-field.tsx";
+import { currencyOf } from "@diwan/ui/money";
+import { useSession } from "../../../kit/session.ts";
+import { MoneyField } from "../parts/money-field.tsx";
+import { Stepper } from "./stepper.tsx";
+import { IconBeach, IconHome, IconMapPin } from "@tabler/icons-react";
+import { Choice } from "../parts/choice.tsx";
+import { messageText } from "@diwan/contract/api/messages";
+import { useMapLink } from "../../../kit/map/use-map-link.ts";
+
+/** A link runs from left to right; the words that ask for one run as the page does. */
+const LATIN = { locale: "en" } as const;
+
+const ICONS = { sea_view: IconBeach, second_row: IconHome };
+const TEXTS = { sea_view: "seaView", second_row: "secondRow" } as const;
 
 interface ChaletFieldsProps {
   itemId: string;
@@ -66,3 +78,119 @@ const NOWHERE = { latitude: null, longitude: null };
 
 const placeOf = ({ latitude, longitude }: ChaletDraft): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The address in both languages, that of the screen first. */
+function Addresses({ draft, errors, disabled, set }: ChaletPartProps) {
+  const t = useTranslations("menu.chalet");
+  const { locale } = useLanguage();
+  return (
+    <div className={styles.addresses}>
+      {(locale === "en" ? LOCALES : LOCALES.toReversed()).map((one) => {
+        const label = t(one === "en" ? "addressEn" : "addressAr");
+        const path = `itemable.address.${one}`;
+        return (
+          <Labelled key={one} text={label}>
+            <TextField
+              label={label}
+              locale={one}
+              value={draft.address[one]}
+              change={(text) => set({ address: { ...draft.address, [one]: text } })}
+              path={path}
+              error={errors[path]}
+              disabled={disabled}
+            />
+          </Labelled>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Insurance, bedrooms and units. */
+function Facts({ draft, errors, disabled, set }: ChaletPartProps) {
+  const t = useTranslations("menu.chalet");
+  const { locale } = useLanguage();
+  const currency = currencyOf(useSession().business.currency);
+  const field = (name: "insurance" | "bedrooms" | "units") => ({
+    label: t(name),
+    value: draft[name],
+    change: (typed: string) => set({ [name]: typed }),
+    path: `itemable.${name}`,
+    error: errors[`itemable.${name}`],
+    disabled,
+  });
+  return (
+    <div className={styles.facts}>
+      <Labelled text={t("insurance")}>
+        <MoneyField {...field("insurance")} currency={currency} locale={locale} />
+      </Labelled>
+      <Labelled text={t("bedrooms")}>
+        <Stepper {...field("bedrooms")} />
+      </Labelled>
+      <Labelled text={t("units")}>
+        <Stepper {...field("units")} />
+      </Labelled>
+    </div>
+  );
+}
+
+function FrontageChoice({ draft, disabled, set, name }: ChaletPartProps & { name: string }) {
+  const t = useTranslations("menu.chalet");
+  const options = FRONTAGES.map((value) => {
+    const Icon = ICONS[value];
+    const label = (
+      <>
+        <Icon size={14} stroke={1.75} aria-hidden />
+        {t(TEXTS[value])}
+      </>
+    );
+    return { value, label };
+  });
+  return (
+    <Labelled text={t("frontage")}>
+      <div className={styles.frontage}>
+        <Choice<Frontage | "">
+          label={t("frontage")}
+          name={name}
+          size="row"
+          value={draft.frontage ?? ""}
+          options={options}
+          choose={(chosen) => set({ frontage: chosen || null })}
+          path="itemable.frontage"
+          disabled={disabled}
+        />
+      </div>
+    </Labelled>
+  );
+}
+
+interface MapLinkProps {
+  value: string;
+  change: (link: string) => void;
+  /** The link leads to a place. */
+  found: (place: Place) => void;
+  disabled: boolean;
+}
+
+function MapLink({ value, change, found, disabled }: MapLinkProps) {
+  const t = useTranslations("menu.chalet");
+  const { locale } = useLanguage();
+  const { wrong, type, input } = useMapLink({ value, change, found });
+  const error = wrong ? mapLinkError(value) : undefined;
+  return (
+    <div className={styles.link}>
+      <IconMapPin size={14} stroke={1.75} aria-hidden className={styles.icon} />
+      <TextField
+        {...input}
+        label={t("mapLink")}
+        placeholder={t("mapLinkHint")}
+        {...(value ? LATIN : {})}
+        value={value}
+        change={type}
+        error={error && messageText(error, locale)}
+        path="itemable.mapLink"
+        disabled={disabled}
+      />
+    </div>
+  );
+}

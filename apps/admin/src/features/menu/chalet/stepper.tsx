@@ -2,11 +2,10 @@ import { westernDigits } from "@diwan/contract/money/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { useId } from "react";
+import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
-import { CountInput } from "./count-input.tsx";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
@@ -71,4 +70,44 @@ export function Stepper({ label, value, change, path, error, disabled }: Stepper
 function countOf(typed: string): number | undefined {
   const count = Number(westernDigits(typed.trim()));
   return typed.trim() !== "" && Number.isInteger(count) && count >= LEAST ? count : undefined;
+}
+
+interface CountInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "step"> {
+  /** What stands there while nobody types. */
+  shown: string;
+  change: (typed: string) => void;
+  leave: () => void;
+  step: (by: 1 | -1) => void;
+  "data-path": string;
+}
+
+/** The number of a stepper: typed, or counted by the arrows up and down. */
+function CountInput({ shown, change, leave, step, ...input }: CountInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const count = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setTyped(undefined);
+    step(event.key === "ArrowUp" ? 1 : -1);
+  };
+  return (
+    <input
+      {...input}
+      className={styles.input}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        change(event.target.value);
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => {
+        setTyped(undefined);
+        leave();
+      }}
+      onKeyDown={count}
+    />
+  );
 }

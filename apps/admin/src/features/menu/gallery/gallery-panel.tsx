@@ -1,18 +1,23 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { IconPhoto } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconPhoto, IconCloudUpload, IconAlertCircle, IconX } from "@tabler/icons-react";
+import { useState, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/config.ts";
 import { useStore } from "@diwan/ui/store";
 import { useRights } from "../model/rights.ts";
-import { filesOfDrop, type FoundFile } from "../uploader/files.ts";
+import { filesOfDrop, filesOfInput, type FoundFile } from "../uploader/files.ts";
 import { useFileDrop } from "../uploader/use-file-drop.ts";
-import { GalleryDrop } from "./gallery-drop.tsx";
-import { GalleryFailures } from "./gallery-failures.tsx";
 import styles from "./gallery-panel.module.css";
-import { addToGallery, galleryUploads } from "./gallery-queue.ts";
+import { addToGallery, galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
 import { PanelHead } from "./panel-head.tsx";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { ACCEPTED, type UploadLimits } from "../../../kit/uploading/acceptance.ts";
+import { ActionIcon, Button } from "@mantine/core";
+import { useLanguage } from "../../../kit/language.ts";
+import { reasonText } from "../../../kit/uploading/reason.ts";
+
+const MEGABYTE = 1024 * 1024;
 
 interface GalleryPanelProps {
   item: Item;
@@ -48,6 +53,87 @@ export function GalleryPanel({ item, close }: GalleryPanelProps) {
         {updateItems && <GalleryDrop add={add} over={over} limits={limits} />}
         <GalleryFailures uploads={uploads} />
       </div>
+    </div>
+  );
+}
+
+interface GalleryDropProps {
+  add: (files: readonly FoundFile[]) => void;
+  /** Files are held over the panel. */
+  over: boolean;
+  limits: UploadLimits | undefined;
+}
+
+function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
+  const t = useTranslations("menu.gallery");
+  const input = useRef<HTMLInputElement>(null);
+  const kinds = { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.drop}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+      >
+        <IconCloudUpload size={22} stroke={1.75} aria-hidden />
+        <span className={styles.text}>{over ? t("dropNow") : t("drop")}</span>
+        <span className={styles.kinds}>{t("kinds", kinds)}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          add(filesOfInput(target.files ?? []));
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+interface GalleryFailuresProps {
+  uploads: readonly GalleryUpload[];
+}
+
+/** Files that did not arrive, each with its reason and, where it can help, another try. */
+function GalleryFailures({ uploads }: GalleryFailuresProps) {
+  const t = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const failed = uploads.filter((one) => one.state === "failed");
+  return (
+    <div role="status" className={styles.failures}>
+      {failed.map(({ id, file, reason, mayRetry }) => (
+        <div key={id} className={styles.failure}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <div className={styles.words}>
+            <strong>
+              <bdi>{file.name}</bdi>
+            </strong>
+            <p>{reasonText(reason, locale)}</p>
+            {mayRetry && (
+              <Button
+                size="sm"
+                aria-label={t("retryName", { name: file.name })}
+                onClick={() => galleryUploads.retry(id)}
+              >
+                {t("retry")}
+              </Button>
+            )}
+          </div>
+          <ActionIcon
+            size="sm"
+            className={styles.close}
+            aria-label={t("dismiss", { name: file.name })}
+            onClick={() => galleryUploads.dismiss(id)}
+          >
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      ))}
     </div>
   );
 }

@@ -6,19 +6,23 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Announcements,
+  type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import type { Item } from "@diwan/contract/menu/items";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useKeptFocus } from "../uploader/use-kept-focus.ts";
-import type { GalleryUpload } from "./gallery-queue.ts";
+import { galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import styles from "./gallery-tiles.module.css";
 import { mainOf } from "./media-list.ts";
 import { MediaTile } from "./media-tile.tsx";
-import { UploadTile } from "./upload-tile.tsx";
-import { useDragTexts } from "./use-drag-texts.ts";
 import { useGallery } from "./use-gallery.ts";
+import { ActionIcon, Progress } from "@mantine/core";
+import { IconMovie, IconX } from "@tabler/icons-react";
+import { kindOf } from "../../../kit/uploading/acceptance.ts";
+import { useFileAddress } from "../../../kit/uploading/file-address.ts";
 
 interface GalleryTilesProps {
   item: Item;
@@ -85,5 +89,47 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
         </ul>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** What a screen reader hears while something is moved by the keyboard. */
+function useDragTexts(ids: readonly string[], nameOfPlace: (at: number) => string) {
+  const t = useTranslations("menu.gallery");
+  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id));
+  const at = (id: UniqueIdentifier) => ({ place: placeOf(id) + 1, total: ids.length });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("lifted", { name: nameOfPlace(placeOf(active.id)) }),
+    onDragOver: ({ over }) => (over ? t("moved", at(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? t("dropped", at(over.id)) : t("putBack")),
+    onDragCancel: () => t("putBack"),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t("instructions") } };
+}
+
+interface UploadTileProps {
+  upload: GalleryUpload;
+}
+
+/** A file on its way: its own picture, faded, with a bar. */
+function UploadTile({ upload }: UploadTileProps) {
+  const t = useTranslations("menu.uploader");
+  const { file } = upload;
+  const address = useFileAddress(kindOf(file) === "image" ? file : undefined);
+  return (
+    <li className={styles.tile}>
+      {address ? <img src={address} alt="" decoding="async" /> : <IconMovie size={22} stroke={1.75} aria-hidden />}
+      <span className={styles.veil}>
+        <Progress size={5} value={upload.share * 100} aria-label={t("uploading", { name: file.name })} />
+      </span>
+      <ActionIcon
+        variant="default"
+        size="sm"
+        className={styles.stop}
+        aria-label={t("cancel", { name: file.name })}
+        onClick={() => galleryUploads.cancel(upload.id)}
+      >
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </li>
   );
 }

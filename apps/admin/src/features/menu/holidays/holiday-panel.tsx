@@ -8,8 +8,14 @@ import { useRights } from "../model/rights.ts";
 import { AddHoliday } from "./add-holiday.tsx";
 import styles from "./holiday-panel.module.css";
 import { PriceForm } from "./price-form.tsx";
-import { HolidayState } from "./holiday-state.tsx";
 import { useHolidays } from "./use-holidays.ts";
+import { Button, Skeleton } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useDelayed } from "../../../kit/delayed.ts";
+import { StatePage } from "../../../kit/state-page.tsx";
+import { HolidaysLink } from "./holidays-link.tsx";
+
+const ICON = <IconSunHigh size={28} stroke={1.5} />;
 
 interface HolidayPanelProps {
   item: Item;
@@ -39,6 +45,48 @@ export function HolidayPanel({ item, close }: HolidayPanelProps) {
       ) : (
         <HolidayState query={holidays} allowed={readHolidays} add={mayAdd ? add : null} adding={adding} />
       )}
+    </div>
+  );
+}
+
+interface HolidayStateProps {
+  query: UseQueryResult;
+  /** Whether the user may see the holidays at all. */
+  allowed: boolean;
+  /** Opens the form for the first holiday; null for who may not add any. */
+  add: (() => void) | null;
+  /** The form for the first one is open already. */
+  adding: boolean;
+}
+
+/** What stands there instead of the holidays: they load, they failed to, there are none, they are not for this user. */
+function HolidayState({ query, allowed, add, adding }: HolidayStateProps) {
+  const t = useTranslations("menu.holidayPanel");
+  const tc = useTranslations("common");
+  const skeleton = useDelayed(query.isLoading);
+  if (!allowed) return <StatePage icon={ICON} title={t("hidden")} text={t("noneAsk")} />;
+  if (query.isError)
+    return (
+      <StatePage icon={ICON} title={t("failed")}>
+        <Button onClick={() => void query.refetch()}>{tc("retry")}</Button>
+      </StatePage>
+    );
+  if (query.isSuccess)
+    return adding ? null : (
+      <StatePage icon={ICON} title={t("none")} text={add ? t("noneText") : t("noneAsk")}>
+        <div className={styles.ways}>
+          {add && (
+            <Button variant="filled" onClick={add}>
+              {t("add")}
+            </Button>
+          )}
+          <HolidaysLink />
+        </div>
+      </StatePage>
+    );
+  return (
+    <div className={styles.rows} aria-busy aria-label={tc("loading")} role="status">
+      {skeleton && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={52} radius={8} />)}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { edit } from "../model/drafts.ts";
-import { Check } from "../parts/check.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { useScreen } from "../screen.ts";
 import type { PartProps } from "./part-props.ts";
@@ -34,5 +33,22 @@ export function Flags({ itemId, draft: { values }, shown, choose }: PartProps & 
         choose={choose}
       />
     </div>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  change: (checked: boolean) => void;
+  path: string;
+}
+
+/** A flag of a card. */
+function Check({ label, checked, change, path }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} data-path={path} />
+      {label}
+    </label>
   );
 }

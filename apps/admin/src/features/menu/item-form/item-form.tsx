@@ -1,22 +1,27 @@
 import type { Item } from "@diwan/contract/menu/items";
-import type { Locale } from "@diwan/contract/api/enumerations";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/names";
 import { focusCard, takeWantedField } from "../item/open-card.ts";
-import type { Draft } from "../model/drafts.ts";
+import { edit, type Draft } from "../model/drafts.ts";
 import { late } from "../parts/late.tsx";
 import { canSave } from "../saving/save-item.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useScreen } from "../screen.ts";
-import { AddonRows } from "./addon-rows.tsx";
-import { Description } from "./description.tsx";
 import { DiscountRow } from "./discount-row.tsx";
 import { Flags } from "./flags.tsx";
 import { focusFieldOf } from "./focus-in-card.ts";
 import { FormFoot } from "./form-foot.tsx";
 import styles from "./item-form.module.css";
-import { NameFields } from "./name-fields.tsx";
 import { PriceRows } from "./price-rows.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import type { PartProps } from "./part-props.ts";
+import type { PriceDraft } from "../model/draft.ts";
+import { newPrice } from "../model/new-rows.ts";
+import { RowList } from "./row-list.tsx";
+import { directionOf } from "@diwan/ui/direction";
+import { FieldError } from "../parts/field-error.tsx";
+import fields from "../parts/text-field.module.css";
 
 const ChaletFields = late(async () => (await import("../chalet/chalet-fields.tsx")).ChaletFields);
 
@@ -86,4 +91,77 @@ function leave(event: KeyboardEvent<HTMLFormElement>): void {
   event.stopPropagation();
   const card = event.currentTarget.closest<HTMLElement>("[data-item]");
   focusCard(card?.dataset["item"] ?? "");
+}
+
+/** Both names of an item, the one of the interface first. */
+function NameFields({ itemId, draft: { values, errors } }: Omit<PartProps, "shown">) {
+  const { t, locale } = useScreen();
+  const inOrder: readonly Locale[] = locale === "en" ? LOCALES : LOCALES.toReversed();
+  return (
+    <div className={styles.names}>
+      {inOrder.map((one) => (
+        <TextField
+          key={one}
+          label={t(one === "en" ? "form.nameEn" : "form.nameAr")}
+          locale={one}
+          tagged
+          value={values.names[one]}
+          change={(name) => edit(itemId, { names: { ...values.names, [one]: name } })}
+          path={`locales.${LOCALES.indexOf(one)}.name`}
+          error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The addons of an item; a chalet has none. Adding one needs the right to create items (specification, section 6). */
+function AddonRows({ itemId, draft, shown }: PartProps) {
+  const { t, rights } = useScreen();
+  return (
+    <RowList
+      list="addons"
+      itemId={itemId}
+      rows={draft.values.addons}
+      errors={draft.errors}
+      shown={shown}
+      change={(addons: readonly PriceDraft[]) => edit(itemId, { addons })}
+      make={rights.createItems ? () => newPrice() : undefined}
+      texts={{
+        title: t("form.addons"),
+        add: t("form.addAddon"),
+        label: (place) => t("form.addonLabel", { place }),
+        price: (place) => t("form.addon", { place }),
+        remove: (place) => t("form.deleteAddon", { place }),
+        move: (place) => t("form.moveAddon", { place }),
+      }}
+    />
+  );
+}
+
+function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
+  const { t, tc } = useScreen();
+  const errorId = useId();
+  const path = `locales.${LOCALES.indexOf(shown)}.description`;
+  const error = errors[path];
+  return (
+    <div className={fields.field}>
+      <div className={`${fields.box} ${fields.area}`} data-wrong={error ? true : undefined}>
+        <textarea
+          className={fields.input}
+          rows={2}
+          value={values.descriptions[shown]}
+          onChange={(event) => edit(itemId, { descriptions: { ...values.descriptions, [shown]: event.target.value } })}
+          placeholder={t("form.description")}
+          aria-label={`${t("form.description")} (${tc(shown === "en" ? "english" : "arabic")})`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          data-path={path}
+          lang={shown}
+          dir={directionOf(shown)}
+        />
+      </div>
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
 }

@@ -1,12 +1,17 @@
-import type { Item } from "@diwan/contract/menu/items";
+import { items, type Item } from "@diwan/contract/menu/items";
 import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useRef, useState, type ChangeEvent } from "react";
 import { usePictureFailure } from "../../../kit/uploading/picture-failure.ts";
-import type { Draft } from "../model/drafts.ts";
-import { replacePicture } from "../saving/replace-picture.ts";
+import { acceptVersion, draftFor, edit, type Draft } from "../model/drafts.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./open-media.module.css";
+import { send } from "../../../kit/api.ts";
+import { upload } from "../../../kit/upload.ts";
+import { draftOf, type MediaDraft } from "../model/draft.ts";
+import { isNewItem } from "../model/new-items.ts";
+import { own } from "../model/own-changes.ts";
+import { putItem } from "../model/tree-query.ts";
 
 const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
 
@@ -19,12 +24,12 @@ export function OpenMedia({ item, draft }: { item: Item; draft: Draft }) {
   const replace = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
-    if (file) send(file);
+    if (file) sendFile(file);
   };
-  const send = (file: File) => {
+  const sendFile = (file: File) => {
     setShare(0);
     void replacePicture(item.id, file, setShare)
-      .catch((error: unknown) => fail(file, error, () => send(file)))
+      .catch((error: unknown) => fail(file, error, () => sendFile(file)))
       .finally(() => setShare(undefined));
   };
   const hasPicture = draft.values.media.some((one) => one.type === "image");
@@ -54,4 +59,31 @@ export function OpenMedia({ item, draft }: { item: Item; draft: Draft }) {
       )}
     </>
   );
+}
+
+/** The new file takes the place of the first one that is no video, or becomes the first (specification, section 4). */
+export function withPicture(media: readonly MediaDraft[], src: string): MediaDraft[] {
+  const picture: MediaDraft = { id: undefined, src, type: "image" };
+  const at = media.findIndex((one) => one.type === "image");
+  return at < 0 ? [picture, ...media] : media.with(at, picture);
+}
+
+/** Uploads a picture for an open item and saves it at once; what else was typed stays unsaved. */
+async function replacePicture(id: string, file: File, onProgress: (share: number) => void): Promise<void> {
+  const stored = await upload({ file, onProgress });
+  const draft = draftFor(id);
+  if (!draft) return;
+  const media = withPicture(draft.values.media, stored.file);
+  edit(id, { media });
+  if (isNewItem(id)) return; // comes with the first save
+  const { original } = draft;
+  const body = {
+    media: media.map(({ id: mediaId, src }) => (mediaId ? { id: mediaId, src } : { src })),
+    updated_at: original.updated_at,
+  };
+  const saved = await own([id], () =>
+    send(items.update, { params: { businessId: original.businessId, itemId: id }, body }),
+  );
+  acceptVersion(saved, { ...draftOf(original), media });
+  putItem(saved);
 }

@@ -4,11 +4,16 @@ import { formatAmount, currencyUnit } from "@diwan/ui/money";
 import "../parts/marks.css";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useScreen } from "../screen.ts";
-import { AddedMark } from "../uploader/added-mark.tsx";
-import { ChaletFacts } from "./chalet-facts.tsx";
 import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
 import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
+import { Suspense } from "react";
+import { part } from "../../../kit/chunk.ts";
+import { useSelected } from "../model/use-selected.ts";
+import { addedNow } from "../uploader/added-now.ts";
+import type { Chalet } from "@diwan/contract/menu/item-parts";
+
+const AddedUndo = part(async () => ({ default: (await import("../uploader/added-undo.tsx")).AddedUndo }));
 
 const ROWS = 5;
 
@@ -88,3 +93,37 @@ type Translate = ReturnType<typeof useScreen>["t"];
 /** The packages of a chalet are named by the product, not by the business. */
 const packageName = (label: string, t: Translate): string =>
   label === "Weekdays" || label === "Weekend" || label === "FullWeek" ? t(`form.${label}`) : label;
+
+/** Marks an item that an upload made just now, with the way back; nothing for any other item. */
+function AddedMark({ itemId }: { itemId: string }) {
+  const added = useSelected(addedNow, (ids) => ids.has(itemId));
+  if (!added) return null;
+  return (
+    <Suspense>
+      <AddedUndo itemId={itemId} />
+    </Suspense>
+  );
+}
+
+/** Bedrooms, frontage and place of a chalet at rest. */
+function ChaletFacts({ chalet }: { chalet: Chalet }) {
+  const { t, locale } = useScreen();
+  const place = (chalet.address[locale] || chalet.address.en || chalet.address.ar).split(/[,،]/).at(-1)?.trim();
+  return (
+    <ul className={styles.facts}>
+      <li data-edit="itemable.bedrooms" data-mark="bed" title={t("item.bedrooms", { count: chalet.bedrooms })}>
+        {formatNumber(chalet.bedrooms, locale)}
+      </li>
+      {chalet.frontage && (
+        <li data-edit="itemable.frontage" data-mark={chalet.frontage === "sea_view" ? "beach" : "home"}>
+          {t(chalet.frontage === "sea_view" ? "item.seaView" : "item.secondRow")}
+        </li>
+      )}
+      {place && (
+        <li data-edit={`itemable.address.${locale}`} data-mark="pin">
+          <bdi className={styles.place}>{place}</bdi>
+        </li>
+      )}
+    </ul>
+  );
+}

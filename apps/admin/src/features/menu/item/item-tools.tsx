@@ -1,14 +1,27 @@
-import type { Item } from "@diwan/contract/menu/items";
+import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
-import { isNewItem } from "../model/new-items.ts";
-import { togglePanel, type Panel } from "../model/panel.ts";
+import { isNewItem, dropNewItem } from "../model/new-items.ts";
+import { togglePanel, closePanelOf, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "@diwan/ui/store";
-import { useScreen } from "../screen.ts";
+import { useScreen, type Screen } from "../screen.ts";
 import { askedItem } from "../sold-out/marks.ts";
 import "../parts/marks.css";
-import { deleteItem } from "./delete-item.tsx";
 import styles from "./item-tools.module.css";
+import { CallError } from "@diwan/contract/api/client";
+import { send } from "../../../kit/api.ts";
+import { confirm } from "../../../kit/dialogs.ts";
+import { notify } from "../../../kit/notices.ts";
+import { post } from "../../../kit/outbox.ts";
+import { assertUnused, showUsesIn } from "../../../kit/removal-failure.ts";
+import { closeDraft } from "../model/drafts.ts";
+import { own } from "../model/own-changes.ts";
+import { removeItem } from "../model/tree-query.ts";
+import { Preview } from "../parts/preview.tsx";
+import { namesOf } from "./item-words.ts";
+
+/** Deleted already, by somebody else. */
+const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 interface ItemToolsProps {
   item: Item;
@@ -85,4 +98,41 @@ function Grip({ name }: { name: string }) {
       title={off ? t("drag.off") : label}
     />
   );
+}
+
+/** Asks, then deletes an item for good. The answer says whether it is gone (specification, section 8). */
+async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
+  if (isNewItem(item.id)) {
+    dropNewItem(item.id);
+    return true;
+  }
+  const { te, tc } = screen;
+  const params = { businessId: item.businessId, itemId: item.id };
+  try {
+    await assertUnused(items.delete, params);
+    const agreed = await confirm({ text: te("confirm.deleteItem"), preview: previewOf(item, screen) });
+    if (!agreed) return false;
+    await post(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
+  } catch (error) {
+    if (!isGone(error)) {
+      if (showUsesIn(error, previewOf(item, screen))) return false;
+      notify({ kind: "error", title: te("occurred"), ...(error instanceof CallError && { text: error.message }) });
+      reportError(error);
+      return false;
+    }
+  }
+  closePanelOf(item.id);
+  closeDraft(item.id);
+  removeItem(item.id);
+  notify({ kind: "success", text: tc("deleted") });
+  return true;
+}
+
+function previewOf(item: Item, { t, locale }: Screen) {
+  const counts = t("item.preview", {
+    prices: t("item.prices", { count: item.prices.length }),
+    pictures: t("item.pictures", { count: item.media.length }),
+  });
+  const picture = item.media.find((one) => one.type === "image");
+  return <Preview picture={picture?.src} name={namesOf(item, locale).first} text={counts} />;
 }

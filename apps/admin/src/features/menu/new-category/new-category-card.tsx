@@ -1,7 +1,7 @@
 import { categories, categoryForm } from "@diwan/contract/menu/categories";
-import { LOCALES } from "@diwan/contract/api/enumerations";
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { Button } from "@mantine/core";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/api.ts";
 import { useContractForm, useSubmit } from "../../../kit/form.ts";
@@ -10,10 +10,17 @@ import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { setPending } from "../model/pending.ts";
 import { putCategory } from "../model/tree-query.ts";
 import { useFileDrop } from "../uploader/use-file-drop.ts";
-import { CategoryTexts } from "./category-texts.tsx";
 import styles from "./new-category-card.module.css";
 import { NewPicture } from "./new-picture.tsx";
 import { useNewPicture } from "./use-new-picture.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { Labelled } from "../chalet/labelled.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+const LABELS = {
+  name: { en: "titleEn", ar: "titleAr" },
+  description: { en: "descriptionEn", ar: "descriptionAr" },
+} as const;
 
 interface NewCategoryCardProps {
   menuId: string;
@@ -103,4 +110,47 @@ function useUnsaved(key: string, unsaved: boolean, of: Unsaved): void {
     );
     return () => setPending(key, null);
   }, [key, unsaved]);
+}
+
+interface CategoryTextsProps {
+  texts: readonly { locale: Locale; name: string; description: string }[];
+  /** By path: `locales.0.name`. */
+  errors: Readonly<Record<string, ReactNode>>;
+  change: (path: TextPath, text: string) => void;
+}
+
+type TextPath = `locales.${number}.${"name" | "description"}`;
+
+/** Title and description, each in both languages, that of the screen first. */
+function CategoryTexts({ texts, errors, change }: CategoryTextsProps) {
+  const t = useTranslations("menu.newCategory");
+  const { locale } = useLanguage();
+  const places = texts.map((text, at) => ({ text, at }));
+  if (locale === "ar") places.reverse();
+  return (
+    <div className={styles.texts}>
+      {(["name", "description"] as const).flatMap((key) =>
+        places.map(({ text, at }, order) => {
+          const label = t(LABELS[key][text.locale]);
+          const path = `locales.${at}.${key}` as const;
+          const error = errors[path];
+          return (
+            <Labelled key={path} text={label}>
+              <TextField
+                label={label}
+                locale={text.locale}
+                tagged
+                strong={key === "name"}
+                value={text[key]}
+                change={(typed) => change(path, typed)}
+                path={path}
+                error={typeof error === "string" ? error : undefined}
+                autoFocus={key === "name" && order === 0}
+              />
+            </Labelled>
+          );
+        }),
+      )}
+    </div>
+  );
 }

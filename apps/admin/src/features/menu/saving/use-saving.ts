@@ -7,9 +7,18 @@ import { focusFieldOf } from "../item-form/focus-in-card.ts";
 import { closeDraft, draftFor, putVersion } from "../model/drafts.ts";
 import { putItem } from "../model/tree-query.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { deleteSavedRow, type RowKind } from "./delete-row.ts";
 import type { Stale } from "./outcome.ts";
 import { errorsOf, saveItem } from "./save-item.ts";
+import { CallError } from "@diwan/contract/api/client";
+import { items, type Item } from "@diwan/contract/menu/items";
+import { send } from "../../../kit/api.ts";
+import { post } from "../../../kit/outbox.ts";
+import { own } from "../model/own-changes.ts";
+
+const withoutRow = (item: Item, kind: RowKind, rowId: string): Item => ({
+  ...item,
+  [kind]: item[kind].filter((row) => row.id !== rowId),
+});
 
 export interface Saving {
   /** Saves an item; clicks within 400 ms of each other are one (specification, section 9). */
@@ -93,4 +102,27 @@ export function focusWrong(id: string, errors: Readonly<Record<string, string>>)
     const first = marked.find((path) => path in errors) ?? Object.keys(errors)[0];
     if (first) focusFieldOf(card?.querySelector("form") ?? null, first);
   });
+}
+
+type RowKind = "prices" | "addons" | "discounts";
+
+/** Deletes a saved row on the server, then here. One that is gone already is only forgotten. */
+async function deleteSavedRow(kind: RowKind, itemId: string, rowId: string): Promise<void> {
+  const before = draftFor(itemId)?.original;
+  if (!before) return;
+  const businessId = before.businessId;
+  const calls = {
+    prices: () => send(items.deletePrice, { params: { businessId, priceId: rowId } }),
+    addons: () => send(items.deleteAddon, { params: { businessId, addonId: rowId } }),
+    discounts: () => send(items.deleteDiscount, { params: { businessId, discountId: rowId } }),
+  };
+  const stamp = await post(`${kind}:${rowId}:delete`, () => own([itemId], calls[kind])).then(
+    (answer) => answer.updated_at,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
+  const original = draftFor(itemId)?.original ?? before;
+  putItem(withoutRow({ ...original, updated_at: stamp ?? original.updated_at }, kind, rowId));
 }

@@ -1,11 +1,16 @@
 import type { Stored } from "@diwan/contract/menu/media";
-import { Button } from "@mantine/core";
+import { Button, ActionIcon, Badge } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import styles from "./file-list.module.css";
-import { FileRow } from "./file-row.tsx";
 import type { Queue } from "./queue.ts";
-import { itemUploads, type UploadTarget } from "./upload-queue.ts";
+import { itemUploads, madeItemOf, type UploadTarget, type ItemUpload } from "./upload-queue.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react";
+import { useLanguage } from "../../../kit/language.ts";
+import { reasonText } from "../../../kit/uploading/reason.ts";
+import { Thumb } from "./thumb.tsx";
+import { Understood } from "./understood.tsx";
+import { UndoButton } from "./undo-button.tsx";
 
 interface FileListProps {
   uploads: Queue<UploadTarget, Stored>;
@@ -43,5 +48,45 @@ export function FileList({ uploads, wide }: FileListProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface FileRowProps {
+  upload: ItemUpload;
+  wide: boolean;
+}
+
+function FileRow({ upload, wide }: FileRowProps) {
+  const t = useTranslations("menu.uploader");
+  const { locale } = useLanguage();
+  const { name } = upload.file;
+  const failed = upload.state === "failed";
+  const Icon = failed ? IconAlertCircle : IconCheck;
+  return (
+    <li className={styles.row} data-failed={failed || undefined}>
+      {wide ? <Thumb file={upload.file} /> : <Icon size={16} stroke={1.75} aria-hidden className={styles.icon} />}
+      <span className={styles.words}>
+        {failed ? (
+          <>
+            <bdi className={styles.path} dir="ltr" title={upload.path}>
+              {upload.path}
+            </bdi>
+            <span>{reasonText(upload.reason, locale)}</span>
+          </>
+        ) : (
+          <Understood path={upload.path} wide={wide} />
+        )}
+      </span>
+      {!failed && <Badge variant="ok">{t(madeItemOf(upload) ? "addedNow" : "replaced")}</Badge>}
+      {failed && upload.mayRetry && (
+        <Button size="sm" aria-label={t("retryName", { name })} onClick={() => itemUploads.retry(upload.id)}>
+          {t("retry")}
+        </Button>
+      )}
+      <UndoButton upload={upload} />
+      <ActionIcon size="sm" aria-label={t("dismiss", { name })} onClick={() => itemUploads.dismiss(upload.id)}>
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </li>
   );
 }

@@ -1,8 +1,23 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import type { ItemUpload } from "./upload-queue.ts";
-import { useUndo } from "./use-undo.ts";
+import { madeItemOf, itemUploads, madeCategories, type ItemUpload } from "./upload-queue.ts";
+import { nameOf } from "@diwan/ui/names";
+import { confirm } from "../../../kit/dialogs.ts";
+import { useFailure } from "../../../kit/form.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { notify } from "../../../kit/notices.ts";
+import { useRights } from "../model/rights.ts";
+import { itemShown, removeCategory, removeItem } from "../model/tree-query.ts";
+import { categories, type CategoryNode } from "@diwan/contract/menu/categories";
+import { CallError } from "@diwan/contract/api/client";
+import { items } from "@diwan/contract/menu/items";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
+import { send } from "../../../kit/api.ts";
+import { REVALIDATE } from "../../../kit/call-headers.ts";
+import { closeDraft, draftFor } from "../model/drafts.ts";
+import { isActive } from "./queue.ts";
 
 /** Only for an item that this upload made, and who may delete items. */
 export function UndoButton({ upload }: { upload: ItemUpload }) {
@@ -21,4 +36,64 @@ export function UndoButton({ upload }: { upload: ItemUpload }) {
       {t("undo")}
     </Button>
   );
+}
+
+/** Taking back what an upload made; asks first if somebody has worked on the item since. */
+function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: () => void } {
+  const t = useTranslations("menu.uploader");
+  const texts = useTranslations("errors.confirm");
+  const { locale } = useLanguage();
+  const { deleteItems, deleteCategories } = useRights();
+  const { busy, run } = useBusy();
+  const fail = useFailure();
+  const made = madeItemOf(upload);
+  const undo = async () => {
+    if (!made) return;
+    if (wasEdited(upload, itemShown(made.id)?.updated_at) && !(await confirm({ text: texts("deleteItem") }))) return;
+    await run(() => undoUpload(upload, deleteCategories));
+    notify({ kind: "info", text: t("undone", { name: nameOf(made.locales, locale) }) });
+  };
+  return { possible: Boolean(made) && deleteItems, busy, undo: () => void undo().catch(fail) };
+}
+
+/** Whether somebody worked on the item since, so that taking it away again would lose more than the upload. */
+const wasEdited = (upload: ItemUpload, shownVersion: string | undefined): boolean => {
+  const made = madeItemOf(upload);
+  return Boolean(made && (draftFor(made.id)?.changed || (shownVersion && shownVersion !== made.updated_at)));
+};
+
+/** Takes back what an upload made: its item, and the categories that uploads made and that are empty now. */
+async function undoUpload(upload: ItemUpload, mayDeleteCategories: boolean): Promise<void> {
+  const made = madeItemOf(upload);
+  if (!made) return;
+  const { businessId, menuId } = upload.target;
+  await goneIsFine(send(items.delete, { params: { businessId, itemId: made.id } }));
+  closeDraft(made.id);
+  removeItem(made.id);
+  itemUploads.dismiss(upload.id);
+  if (!mayDeleteCategories || isActive(itemUploads.uploads.get())) return;
+  const tree = await send(menus.tree, { params: { menuId }, headers: REVALIDATE });
+  for (const categoryId of emptyOf(tree, madeCategories)) {
+    await goneIsFine(send(categories.delete, { params: { businessId, categoryId } }));
+    madeCategories.delete(categoryId);
+    removeCategory(categoryId);
+  }
+}
+
+/** Those of the categories that hold nothing, the deepest first; one counts as empty when all it holds goes too. */
+export function emptyOf({ categories: top }: Pick<MenuTree, "categories">, ids: ReadonlySet<string>): string[] {
+  const gone: string[] = [];
+  const visit = (node: CategoryNode): void => {
+    node.children_nested.forEach(visit);
+    const empty = node.items.length === 0 && node.children_nested.every((child) => gone.includes(child.id));
+    if (empty && ids.has(node.id)) gone.push(node.id);
+  };
+  top.forEach(visit);
+  return gone;
+}
+
+async function goneIsFine(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  });
 }

@@ -1,16 +1,16 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { OrderOffer } from "@diwan/contract/orders/order-offer";
-import { TextInput } from "@mantine/core";
-import { IconCar, IconHome } from "@tabler/icons-react";
+import { TextInput, NativeSelect } from "@mantine/core";
+import { IconCar, IconHome, IconSelector, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/fields/phone-field.tsx";
 import type { Form } from "../../../kit/form-state.ts";
 import type { Draft } from "./draft.ts";
-import { KnownBand, OtherAddresses } from "./known-guest.tsx";
 import { isNeeded } from "./missing.ts";
 import styles from "./order.module.css";
-import { TableChoice } from "./table-choice.tsx";
 import type { KnownGuest } from "./use-known-guest.ts";
+import { nameOf } from "@diwan/ui/names";
+import { useLanguage } from "../../../kit/language.ts";
 
 interface GuestFieldsProps {
   form: Form<Draft>;
@@ -81,3 +81,80 @@ function Phone({ form }: { form: Form<Draft> }) {
 
 /** A phone number has no fields inside. */
 const Nothing = () => null;
+
+/** One of the tables of the branch, floor by floor. */
+function TableChoice({ form, tables }: { form: Form<Draft>; tables: OrderOffer["tables"] }) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const floors = [...new Set(tables.map(({ floor }) => nameOf(floor, locale)))];
+  const gone = form.values.table_id !== null && !tables.some(({ id }) => id === form.values.table_id);
+  return (
+    <NativeSelect
+      label={t("table")}
+      data-path="table_id"
+      error={form.errors["table_id"]}
+      value={form.values.table_id ?? ""}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => form.setFieldValue("table_id", event.currentTarget.value || null)}
+    >
+      <option value="">{t("noTable")}</option>
+      {gone && <option value={form.values.table_id ?? ""}>{t("tableGone")}</option>}
+      {floors.map((floor) => (
+        <optgroup key={floor} label={floor}>
+          {tables
+            .filter((table) => nameOf(table.floor, locale) === floor)
+            .map(({ id, locales }) => (
+              <option key={id} value={id}>
+                {nameOf(locales, locale)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** Whoever has ordered here before, what it was the last time, and that once more. */
+function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void }) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const names = (known.last?.lines ?? []).map(({ locales }) => nameOf(locales, locale));
+  const [first, ...others] = names;
+  const repeatable = known.last?.lines.some(({ item_id }) => item_id !== null);
+  return (
+    <div className={styles.known} role="status">
+      <IconUserCheck size={16} stroke={1.75} aria-hidden />
+      <bdi className={styles.grow}>
+        {t("known", { count: known.visits })}
+        {first !== undefined && ` ${t("last", { name: first, more: others.length })}`}
+      </bdi>
+      {repeatable && (
+        <button type="button" className={styles.link} onClick={repeat}>
+          {t("repeat")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where else the guest had something brought to. */
+function OtherAddresses({ form, known }: { form: Form<Draft>; known: KnownGuest | undefined }) {
+  const t = useTranslations("orderForm");
+  const now = form.values.customer.address.trim();
+  const others = (known?.addresses ?? []).filter((address) => address !== now).slice(0, 3);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.addresses} role="group" aria-label={t("addresses")}>
+      {others.map((address) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.address}
+          onClick={() => form.setFieldValue("customer.address", address)}
+        >
+          <bdi>{address}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
-import { IconPhone } from "@tabler/icons-react";
+import { IconPhone, IconLock } from "@tabler/icons-react";
 import { Badge } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -21,12 +21,12 @@ import styles from "./desk.module.css";
 import { Desk } from "./desk.tsx";
 import { OfferOf } from "./offer-of.tsx";
 import { emptyDraft, newOrder } from "./draft.ts";
-import { NotHere } from "./not-here.tsx";
 import { firstMode } from "./mode-choice.tsx";
 import { OrderFoot } from "./order-foot.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSending } from "./use-sending.ts";
+import { StatePage } from "../../../kit/state-page.tsx";
 
 /** Takes an order by phone or at the counter. */
 export function NewOrder() {
@@ -113,4 +113,10 @@ function usePlaced(): (order: Order) => void {
     const link = { text: t("openOrder"), follow: () => void navigate({ to, search: { branch: branchId } as never }) };
     notify({ kind: "success", text: t("placed", { number: `#${number}` }), link });
   };
+}
+
+/** At a branch where orders may be read and not taken. */
+function NotHere() {
+  const t = useTranslations("orderForm");
+  return <StatePage icon={<IconLock size={26} stroke={1.5} />} title={t("notHereTitle")} text={t("notHereText")} />;
 }

@@ -1,8 +1,8 @@
-import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { Button } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
+import type { OrderWithHistory, Order } from "@diwan/contract/orders/order-record";
+import { Button, ActionIcon } from "@mantine/core";
+import { IconPencil, IconReportMoney } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
+import { ADDRESSES, listOf, invoiceOf } from "../../../kit/addresses.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
 import { useWidth } from "../../../kit/width.ts";
 import { OrderActions } from "../actions.tsx";
@@ -13,9 +13,16 @@ import { OrderHistory } from "../history.tsx";
 import { OrderLines } from "../lines.tsx";
 import { OrderPayment } from "../payment.tsx";
 import { PrintMenu } from "../printing/print-menu.tsx";
-import { InvoiceLink } from "./invoice-link.tsx";
-import { OrderState } from "./order-state.tsx";
 import styles from "./order-view.module.css";
+import { useLanguage } from "../../../kit/language.ts";
+import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { statusBadge } from "../status.ts";
+import { Waiting } from "../waiting.tsx";
+import { invoices } from "@diwan/contract/invoices/invoices";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { send } from "../../../kit/api.ts";
+import { useSession } from "../../../kit/session.ts";
 
 interface OrderViewProps {
   order: OrderWithHistory;
@@ -61,5 +68,44 @@ export function OrderView({ order, change }: OrderViewProps) {
         </section>
       </div>
     </>
+  );
+}
+
+/** What has become of an order, and how long it has waited so far. */
+function OrderState({ order }: { order: Order }) {
+  const { locale } = useLanguage();
+  return (
+    <span className={styles.state}>
+      <span aria-live="polite">
+        <StatusBadge {...statusBadge(order.status, locale)} />
+      </span>
+      {order.status === "pending" && <Waiting since={order.created_at} />}
+    </span>
+  );
+}
+
+/** The way from an order to its invoice, for who may see that. */
+function InvoiceLink({ order: { id, businessId, branchId } }: { order: Order }) {
+  const t = useTranslations("orderForm");
+  const { can } = useSession();
+  const narrow = useWidth() === "narrow";
+  const { data } = useQuery({
+    queryKey: ["list", invoices.list.path, { businessId }, "of", id],
+    queryFn: ({ signal }) =>
+      send(invoices.list, { params: { businessId }, query: { subject_id: id, perPage: 1 }, signal }),
+    enabled: can("invoices", "read", branchId),
+  });
+  const invoice = data?.data[0];
+  if (!invoice) return null;
+  const sign = <IconReportMoney size={16} stroke={1.75} aria-hidden />;
+  const label = t("invoice", { number: invoice.number });
+  return narrow ? (
+    <ActionIcon component={Link} to={invoiceOf(invoice.id)} size="lg" aria-label={label}>
+      {sign}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={invoiceOf(invoice.id)} leftSection={sign}>
+      {label}
+    </Button>
   );
 }

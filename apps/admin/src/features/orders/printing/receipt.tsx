@@ -11,7 +11,6 @@ import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/time/days";
 import { listed } from "@diwan/ui/listed";
 import { both, bothNames } from "../../../kit/papers/both.ts";
-import { PaperMark } from "./mark.tsx";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";
 import { paperMoment, whereOf } from "./where.ts";
@@ -176,5 +175,15 @@ function Payment({ order, texts }: Pick<Paper, "order" | "texts">) {
       <Sides of={name} {...left} />
       {wish && <Sides of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
     </>
+  );
+}
+
+/** The mark in black, as printers have no other colour. */
+function PaperMark() {
+  return (
+    <svg className={styles.mark} width={46} height={46} viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M6 18.4V13.2L13 6l7 7.2v5.2" fill="none" stroke="currentColor" strokeWidth={2} />
+      <path d="M13 12.2l3.6 3.7L13 19.6l-3.6-3.7Z" fill="currentColor" />
+    </svg>
   );
 }

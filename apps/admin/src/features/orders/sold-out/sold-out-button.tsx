@@ -1,12 +1,19 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Modal } from "@mantine/core";
 import { IconClockPause } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/list/list-state.ts";
-import { useSoldOut } from "../../../kit/sold-out/use-sold-out.ts";
+import { useSoldOut, switchOn } from "../../../kit/sold-out/use-sold-out.ts";
 import styles from "../list.module.css";
-import { SoldOutList } from "./sold-out-list.tsx";
+import type { SoldOutItem } from "@diwan/contract/menu/sold-out";
+import { nameLocale, nameOf } from "@diwan/ui/names";
+import { useFailure } from "../../../kit/form.ts";
+import { useLanguage } from "../../../kit/language.ts";
+import { useBusy } from "../../../kit/loading.ts";
+import { useSession } from "../../../kit/session.ts";
+import { useLeftWords } from "../../../kit/sold-out/use-left-words.ts";
+import { useNow } from "../../../kit/now.ts";
 
 /** How many items the branch has run out of; leads to them, as the address may. Without any it is not there. */
 export function SoldOutButton({ branchId, small }: { branchId: string; small: boolean }) {
@@ -36,5 +43,51 @@ export function SoldOutButton({ branchId, small }: { branchId: string; small: bo
       )}
       {open && <SoldOutList branchId={branchId} close={close} />}
     </>
+  );
+}
+
+/** What a branch has run out of, to be switched on again. */
+function SoldOutList({ branchId, close }: { branchId: string; close: () => void }) {
+  const t = useTranslations("soldOut");
+  const tc = useTranslations("common");
+  const { data = [] } = useSoldOut(branchId);
+  return (
+    <Modal opened onClose={close} title={t("title")} closeButtonProps={{ "aria-label": tc("close") }}>
+      {data.length === 0 ? (
+        <p className={styles.none} role="status">
+          <strong>{t("none")}</strong> {t("noneText")}
+        </p>
+      ) : (
+        <ul className={styles.soldOutListList} aria-label={t("title")}>
+          {data.map((item) => (
+            <Row key={item.item_id} item={item} branchId={branchId} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function Row({ item, branchId }: { item: SoldOutItem; branchId: string }) {
+  const t = useTranslations("soldOut");
+  const { locale } = useLanguage();
+  const { business, can } = useSession();
+  const left = useLeftWords()(item.until, useNow());
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const name = nameOf(item.locales, locale);
+  const on = () => run(() => switchOn({ businessId: business.id, branchId, itemId: item.item_id })).catch(fail);
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi lang={nameLocale(item.locales, locale)}>{name}</bdi>
+        <span className={styles.left}>{left}</span>
+      </span>
+      {can("orders", "update", branchId) && (
+        <Button disabled={busy} aria-label={t("onOf", { name })} onClick={() => void on()}>
+          {t("on")}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview, Booking } from "@diwan/contract/overview/figures";
 import { OWED } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
@@ -21,7 +21,6 @@ import { useAddress } from "../../../kit/charts/use-address.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import styles from "./attention.module.css";
-import { overdueAt } from "./overdue.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useAge, useClock } from "./words.ts";
 
@@ -197,5 +196,23 @@ function useMoneyMatters({ money }: Overview): Matter[] {
       search: { payment_status: OWED, ...search },
     };
     return [...dues, back];
+  });
+}
+
+interface Overdue {
+  branchId: string;
+  all: readonly Booking[];
+  /** The one that began first, and that which began last. */
+  first: Booking;
+  last: Booking;
+}
+
+/** Of what leaves: the stays that should have ended before a day, by branch. */
+export function overdueAt(leaving: readonly Booking[], day: string): Overdue[] {
+  const late = leaving.filter(({ status, end }) => status === "confirmed" && end.slice(0, 10) < day);
+  return [...new Set(late.map(({ branchId }) => branchId))].flatMap((branchId) => {
+    const all = late.filter((one) => one.branchId === branchId).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+    const [first, last] = [all[0], all.at(-1)];
+    return first && last ? [{ branchId, all, first, last }] : [];
   });
 }

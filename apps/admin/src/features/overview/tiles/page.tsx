@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -7,7 +7,10 @@ import { BranchFilter } from "../../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../../kit/charts/use-address.ts";
 import { rightHeld } from "../../../kit/right-held.ts";
 import { useSession } from "../../../kit/session.ts";
-import { Tiles } from "./tiles.tsx";
+import { useDelayed } from "../../../kit/delayed.ts";
+import { Board } from "./board.tsx";
+import styles from "./tiles.module.css";
+import { useOverview } from "./use-overview.ts";
 
 /** The branch that the address names, if it is one of the business. */
 function useChosenBranch() {
@@ -50,4 +53,28 @@ export function Tools() {
 export function ChosenTiles() {
   const [branchId] = useChosenBranch();
   return <Tiles branchId={branchId} />;
+}
+
+/** The chosen tiles with the figures of a branch or of all. */
+function Tiles({ branchId }: { branchId: string | undefined }) {
+  const t = useTranslations("figures");
+  const tc = useTranslations("common");
+  const { data, isPending, isError, refetch } = useOverview(branchId);
+  const skeleton = useDelayed(isPending);
+  if (data) return <Board told={data} />;
+  if (isError)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t("failed")}</p>
+        <Button onClick={() => void refetch()}>{tc("retry")}</Button>
+      </div>
+    );
+  return (
+    <div className={styles.grid} aria-busy>
+      {skeleton &&
+        [12, 8, 4].map((width) => (
+          <Skeleton key={width} radius={12} height={width === 12 ? 96 : 300} style={{ gridColumn: `span ${width}` }} />
+        ))}
+    </div>
+  );
 }

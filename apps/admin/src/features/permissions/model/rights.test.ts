@@ -3,7 +3,7 @@ import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
 import { allRights, groupsOf } from "./groups.ts";
 import { allowedIn, allows, permissionsOf, rightsOf } from "./rights.ts";
-import { isSet, rightsOfSet, setsOf } from "./role-set.ts";
+import { isSet, rightsOfSet, setsOf } from "../tools.tsx";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 

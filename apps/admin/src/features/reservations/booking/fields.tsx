@@ -1,25 +1,37 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { Button, Checkbox } from "@mantine/core";
-import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
 import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
 import { useLeaveGuard } from "../../../kit/leave-guard.ts";
 import { SubmitButton } from "../../../kit/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import type { BookingStart } from "./draft.ts";
+import type { BookingStart, Draft } from "./draft.ts";
 import styles from "./form.module.css";
 import { LostBand } from "./lost-band.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import { ResourceChoice } from "./resource-choice.tsx";
 import { useResources } from "./resources.ts";
-import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
+import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { useBookingSending } from "./use-booking-sending.ts";
-import { useBooked } from "./use-booked.ts";
-import { useKeptBooking } from "./use-kept-booking.ts";
-import { useKnownCustomer } from "./use-known-customer.ts";
 import { WhenFields } from "./when-fields.tsx";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { send } from "../../../kit/api.ts";
+import { type KeptDraft, useKeptDraft } from "../../../kit/kept-draft/use-kept-draft.ts";
+import { useSession } from "../../../kit/session.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { ADDRESSES, editOf } from "../../../kit/addresses.ts";
+import { notify } from "../../../kit/notices.ts";
+import { useLetter } from "../use-letter.ts";
+import { useUndo } from "../use-undo.ts";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { useQuery } from "@tanstack/react-query";
+import type { Form } from "../../../kit/form-state.ts";
+import { useSettled } from "../../../kit/use-settled.ts";
+
+const NUMBER = /^\+\d{8,15}$/;
 
 interface BookingFieldsProps {
   branchId: string;
@@ -121,4 +133,77 @@ function BookingFoot({ of: { draft, reservation }, sending, letter, setLetter, l
       </SubmitButton>
     </footer>
   );
+}
+
+/** Keeps what is typed of a booking, with what it holds; a booking that others changed meanwhile begins anew. */
+function useKeptBooking({ branchId, form, draft, reservation, show }: BookingForm): KeptDraft<Draft> {
+  const { business } = useSession();
+  const of = reservation ? `${reservation.id} ${reservation.updated_at}` : branchId;
+  const kept = useKeptDraft<Draft>(`booking ${of}`, {
+    typed: form.isDirty() ? draft : undefined,
+    fill(found) {
+      form.setValues(found);
+      if (found.from) show(found.from);
+    },
+  });
+  return {
+    ...kept,
+    giveUp() {
+      const params = { businessId: business.id, branchId };
+      // nobody waits for a time that nobody wants any more
+      if (kept.found)
+        void send(reservations.release, { params, body: { hold_key: kept.found.hold_key } }).catch(() => undefined);
+      kept.giveUp();
+    },
+  };
+}
+
+interface Booked {
+  status: "pending" | "confirmed";
+  /** The booking as it was, where one was changed. */
+  before: Reservation | undefined;
+  /** Whether its guest is to be written. */
+  letter: boolean;
+}
+
+/** Says what was booked, with the way to it, or what was moved, with the way back. */
+function useBooked(): (booking: Reservation, about: Booked) => void {
+  const t = useTranslations("booking");
+  const navigate = useNavigate();
+  const write = useLetter();
+  const moved = useUndo();
+  return (booking, { status, before, letter }) => {
+    const of = { number: `#${booking.number}` };
+    const search = { branch: booking.branchId } as never; // each screen knows what its address may say
+    const follow = () => void navigate({ to: editOf(ADDRESSES.reservations, booking.id), search });
+    const link = { text: t("open"), follow };
+    if (before) return moved(before, booking, t("changed", of));
+    notify({ kind: "success", text: t(status === "confirmed" ? "made" : "kept", of), link });
+    if (letter) void write(booking, "booked");
+  };
+}
+
+/** How often whoever has the typed number has booked here; fills in what is still empty. */
+function useKnownCustomer(branchId: string, form: Form<Draft>, saved: string): number {
+  const { business, can } = useSession();
+  const typed = form.values.customer.phone;
+  const phone = useSettled(typed, TIMINGS.searchDebounce);
+  const { data } = useQuery({
+    queryKey: ["booking-customer", business.id, branchId, phone],
+    queryFn: ({ signal }) =>
+      send(reservations.customer, { params: { businessId: business.id, branchId }, query: { phone }, signal }),
+    enabled: NUMBER.test(phone) && phone !== saved && can("reservations", "create", branchId),
+    retry: false,
+    staleTime: 0,
+  });
+  const fill = useEffectEvent((known: NonNullable<typeof data>["customer"]) => {
+    const now = form.getValues().customer;
+    if (!known || now.phone !== phone) return;
+    for (const field of ["name", "email", "civil_id"] as const)
+      if (now[field] === "" && known[field]) form.setFieldValue(`customer.${field}`, known[field]);
+  });
+  useEffect(() => {
+    if (data) fill(data.customer);
+  }, [data]);
+  return typed === phone && data?.customer ? data.visits : 0;
 }

@@ -4,8 +4,7 @@ import { withDay } from "@diwan/contract/stays/stay-days";
 import { expect, test } from "vitest";
 import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
 import { errorsLeft } from "./draft-errors.ts";
-import { missingIn } from "./missing.ts";
-import { nextFree } from "./next-free.ts";
+import { missingIn, nextFree } from "./use-booking-form.ts";
 import { knownTaken, takenNights, type Unit, withoutOwn } from "./nights.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 

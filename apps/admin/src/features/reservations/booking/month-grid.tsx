@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@diwan/contract/time/days";
+import { addDays, weekdayOf, type Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatWeekday } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
@@ -10,7 +10,6 @@ import { formatLocalAs } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
 import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { useLanguage } from "../../../kit/language.ts";
-import { dayAfterKey } from "./month.ts";
 import styles from "./month-grid.module.css";
 
 export interface DayLook {
@@ -137,4 +136,21 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
       {formatNumber(Number(day.slice(8)), locale)}
     </button>
   );
+}
+
+/** Where a key leads from a day; on a page from right to left the arrows change sides. */
+export function dayAfterKey(day: Day, key: string, rtl: boolean): Day | undefined {
+  const side = rtl ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: side,
+    ArrowLeft: -side,
+    ArrowDown: 7,
+    ArrowUp: -7,
+    Home: -weekdayOf(day),
+    End: 6 - weekdayOf(day),
+  };
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === "PageDown") return plusMonths(day, 1);
+  return key === "PageUp" ? plusMonths(day, -1) : undefined;
 }

@@ -1,26 +1,27 @@
-import { type Day, dayIn } from "@diwan/contract/time/days";
-import { clockOf, dayPart, localAt } from "@diwan/contract/time/local-times";
+import { dayIn, addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
+import { clockOf, dayPart, localAt, nightsBetween } from "@diwan/contract/time/local-times";
 import { messageText } from "@diwan/contract/api/messages";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { withDay } from "@diwan/contract/stays/stay-days";
+import { withDay, nightsFree } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormState } from "../../../kit/form-state.ts";
 import { currentLocale } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
-import { type BookingStart, type Draft, firstDraft, wishOf } from "./draft.ts";
+import { firstDraft, wishOf, downOf, type BookingStart, type Draft, type Wish } from "./draft.ts";
 import { clearing } from "./draft-errors.ts";
-import { type MissingKey, missingIn } from "./missing.ts";
-import { nextFree } from "./next-free.ts";
 import { type Own, knownTaken, withoutOwn } from "./nights.ts";
 import type { Resource } from "./resources.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
-import { unitsFor, useAvailability } from "./use-availability.ts";
-import { useBookingQuote } from "./use-booking-quote.ts";
+import { unitsFor, useAvailability, readAvailabilityAgain } from "./use-availability.ts";
+import { useBookingQuote, quoteAgain } from "./use-booking-quote.ts";
 import { type Held, useHold } from "./use-hold.ts";
-import { useLost } from "./use-lost.ts";
+import type { CallError } from "@diwan/contract/api/client";
+
+/** As the phone field keeps what it takes for a number. */
+const NUMBER = /^\+\d{8,15}$/;
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
@@ -133,4 +134,63 @@ function useSaid(): (missing: Record<string, MissingKey>) => Record<string, stri
     return key === "phoneWrong" ? messageText("phone", currentLocale()) : t(key);
   };
   return (missing) => Object.fromEntries(Object.entries(missing).map(([path, key]) => [path, say(key)]));
+}
+
+type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
+
+/** What has to be said and isn't, or can't be so: by field. A stay needs a phone number, since its guest comes from afar. */
+export function missingIn(draft: Draft, total: number | undefined): Record<string, MissingKey> {
+  const { kind, resource_id, customer } = draft;
+  const found: Record<string, MissingKey> = {};
+  if (kind === null || (resource_id === null && kind !== "table")) found["resource_id"] = "chooseWhat";
+  if (draft.from === null || (isStay(kind) ? draft.until === null : draft.time === null)) found["start"] = "chooseDay";
+  if (customer.name.trim() === "") found["customer.name"] = "required";
+  if (customer.phone !== "" && !NUMBER.test(customer.phone)) found["customer.phone"] = "phoneWrong";
+  if (isStay(kind) && customer.phone === "") found["customer.phone"] = "required";
+  const down = downOf(draft);
+  if (down === undefined || down < 0) found["down_payment"] = "amount";
+  else if (total !== undefined && down > total) found["down_payment"] = "downTooMuch";
+  return found;
+}
+
+interface Known {
+  taken: ReadonlySet<Day>;
+  /** The last night that is known of. */
+  till: Day;
+  times: readonly string[];
+}
+
+/** When what was lost is free again, for as long as it was wanted; nothing where nobody knows. */
+export function nextFree(draft: Draft, { taken, till, times }: Known): string | undefined {
+  const { kind, from, until, time } = draft;
+  if (from === null) return undefined;
+  if (!isStay(kind)) {
+    const next = times.find((one) => time === null || one > time);
+    return next === undefined ? undefined : localAt(from, next);
+  }
+  const nights = until === null ? 1 : nightsBetween(from, until);
+  for (let day = addDays(from, 1); addDays(day, nights) <= till; day = addDays(day, 1))
+    if (nightsFree(taken, day, addDays(day, nights))) return localAt(day, STAY_HOUR);
+  return undefined;
+}
+
+interface Lost {
+  /** Why, in the words of the server. */
+  text: string;
+  /** Whether it was somebody else. */
+  taken: boolean;
+}
+
+/** What was chosen and could not be had; it is over once something else is chosen. */
+function useLost(wish: Wish | undefined): { state: Lost | undefined; tell: (refusal: CallError) => void } {
+  const now = JSON.stringify(wish ?? null);
+  const [lost, setLost] = useState<Lost & { wish: string }>();
+  return {
+    state: lost?.wish === now ? lost : undefined,
+    tell(refusal) {
+      setLost({ text: refusal.message, taken: refusal.code === "slot_taken", wish: now });
+      void readAvailabilityAgain();
+      void quoteAgain();
+    },
+  };
 }

@@ -3,16 +3,17 @@ import { canChoose } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language.ts";
 import styles from "./form.module.css";
 import { FreeTimes } from "./free-times.tsx";
 import { FreeLine } from "./free-line.tsx";
-import { GuestCount } from "./guest-count.tsx";
 import { type DayLook, MonthGrid } from "./month-grid.tsx";
 import { StayHours } from "./stay-hours.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { formatNumber } from "@diwan/ui/numbers";
 
 /** When: the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
@@ -159,5 +160,37 @@ function StaffChoice({ of: { draft, form, resource } }: { of: BookingForm }) {
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
       onChange={(event) => form.setFieldValue("staff_id", event.currentTarget.value || null)}
     />
+  );
+}
+
+interface GuestCountProps {
+  value: number;
+  /** How many it takes, where that is said. */
+  most: number | undefined;
+  change: (value: number) => void;
+}
+
+function GuestCount({ value, most, change }: GuestCountProps) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const set = (next: number) => change(Math.min(LIMITS.tableSeatsMax, Math.max(1, next)));
+  return (
+    <div role="group" aria-label={t("guests")} data-path="guests" tabIndex={-1}>
+      <span className={styles.label} aria-hidden>
+        {t("guests")}
+      </span>
+      <span className={styles.guests}>
+        <span className={styles.stepper}>
+          <button type="button" disabled={value <= 1} aria-label={t("fewer")} onClick={() => set(value - 1)}>
+            <IconMinus size={14} stroke={1.75} aria-hidden />
+          </button>
+          <output className="num">{formatNumber(value, locale)}</output>
+          <button type="button" aria-label={t("more")} onClick={() => set(value + 1)}>
+            <IconPlus size={14} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+        {most !== undefined && <span className={styles.hint}>{t("upTo", { count: most })}</span>}
+      </span>
+    </div>
   );
 }

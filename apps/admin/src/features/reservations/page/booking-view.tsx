@@ -1,9 +1,9 @@
-import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationWhole, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { Button } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
+import { IconPencil, IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
+import { ADDRESSES, listOf, agreementOf } from "../../../kit/addresses.ts";
 import { ScreenHead } from "../../../kit/screen-head.tsx";
 import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
@@ -13,13 +13,20 @@ import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { statusBadge } from "../status.ts";
 import { BookingActions } from "./actions.tsx";
 import { BookingAmounts } from "./amounts.tsx";
-import { BookingFacts } from "./facts.tsx";
-import { BookingGuest } from "./guest.tsx";
 import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
-import { BookingLetters } from "./letters.tsx";
-import { PrintAgreement } from "../printing/print-agreement.tsx";
 import styles from "./view.module.css";
+import { useLetter } from "../use-letter.ts";
+import { useState } from "react";
+import { notify } from "../../../kit/notices.ts";
+import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { listed } from "@diwan/ui/listed";
+import { formatNumber } from "@diwan/ui/numbers";
+import { formatLocal } from "@diwan/ui/local-times";
+import { useTold } from "../use-told.ts";
+import { Avatar } from "../../../kit/avatar.tsx";
+import { WaysToReach } from "../../../kit/phone/ways-to-reach.tsx";
 
 /** The whole booking: what, when and its money at the start, for whom and what became of it at the end. */
 export function BookingView({ booking }: { booking: ReservationWhole }) {
@@ -69,5 +76,121 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
       </div>
       {dialog.dialog}
     </>
+  );
+}
+
+/** What a guest can be written, already filled in: a confirmation, and before the time a reminder. */
+function BookingLetters({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const write = useLetter();
+  if (!booking.customer.phone || !MOVABLE_STATUSES.includes(booking.status)) return null;
+  const icon = <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />;
+  return (
+    <div className={`${styles.part} ${styles.buttons}`}>
+      <Button leftSection={icon} onClick={() => void write(booking, "booked")}>
+        {t("sendConfirmation")}
+      </Button>
+      {booking.status === "confirmed" && (
+        <Button leftSection={icon} onClick={() => void write(booking, "remind")}>
+          {t("remind")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Prints the rental agreement of a chalet. */
+function PrintAgreement({ booking: { id, branchId } }: { booking: Pick<Reservation, "id" | "branchId"> }) {
+  const t = useTranslations("reservations");
+  const narrow = useWidth() === "narrow";
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    const address = agreementOf(id, branchId);
+    // browsers of phones print a page, and none inside another
+    if (narrow) return void window.open(address, "_blank");
+    setBusy(true);
+    if (!(await printInFrame(address))) notify({ kind: "error", text: t("paperFailed") });
+    setBusy(false);
+  };
+  return (
+    <Button
+      leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+      loading={busy}
+      onClick={() => void print()}
+    >
+      {t("agreement")}
+    </Button>
+  );
+}
+
+/** What was booked, from when to when, and for how many. */
+function BookingFacts({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  const told = useTold();
+  const stay = isStay(booking.resource_type);
+  const rows = [
+    [t("what"), listed([told.what(booking), told.detail(booking)], locale)],
+    [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
+    [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
+    [t("length"), told.length(booking)],
+    ...(booking.resource_type === "service" ? [] : [[t("guests"), formatNumber(booking.guests, locale)]]),
+    [t("source"), t(`sources.${booking.source}`)],
+    ...(booking.note ? [[t("note"), booking.note]] : []),
+    ...(booking.reason ? [[t("reason"), booking.reason]] : []),
+  ];
+  return (
+    <section className={styles.part} aria-label={t("facts")}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who booked, and how to reach them. */
+function BookingGuest({ booking }: { booking: ReservationWhole }) {
+  const t = useTranslations("reservations");
+  const { name, phone, email, civil_id } = booking.customer;
+  return (
+    <section className={styles.part} aria-label={t("guest")}>
+      <div className={styles.guest}>
+        <Avatar user={{ id: booking.id, name, media: [] }} size={34} />
+        <div className={styles.words}>
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={`${styles.second} ${styles.pieces}`}>
+            {phone && (
+              <bdi dir="ltr" className="num">
+                {phone}
+              </bdi>
+            )}
+            {booking.visits > 0 && <bdi>{t("visits", { count: booking.visits })}</bdi>}
+          </span>
+          {email && (
+            <bdi dir="ltr" className={styles.second}>
+              {email}
+            </bdi>
+          )}
+          {civil_id && (
+            <span className={styles.second}>
+              {t("civilId")}{" "}
+              <bdi dir="ltr" className="num">
+                {civil_id}
+              </bdi>
+            </span>
+          )}
+        </div>
+        {phone && (
+          <WaysToReach phone={phone} labels={{ call: t("call", { name }), whatsapp: t("whatsapp", { name }) }} />
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,47 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { ReservationList } from "../list.tsx";
-import { BookingPage } from "./booking-page.tsx";
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
+import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
+import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
+import { useRecord } from "../../../kit/form-page/use-record.ts";
+import type { Search } from "../../../kit/list/list-state.ts";
+import { ScreenHead } from "../../../kit/screen-head.tsx";
+import { useSession } from "../../../kit/session.ts";
+import { useBranchesOf, useBranchOf } from "../../../kit/use-branch-of.ts";
+import { BookingView } from "./booking-view.tsx";
 
 /** The booking of the address, or the list with the form of a new one. */
 export function ReservationPage() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <ReservationList adding /> : <BookingPage id={id} />;
+}
+
+/** One booking: what, who and when, its money, and what became of it. */
+function BookingPage({ id }: { id: string }) {
+  const { branch: named }: Search = useSearch({ strict: false });
+  const readable = useBranchesOf("reservations");
+  const chosen = useBranchOf("reservations");
+  const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
+  return branchId ? <At key={`${branchId} ${id}`} branchId={branchId} id={id} /> : null;
+}
+
+function At({ branchId, id }: { branchId: string; id: string }) {
+  const t = useTranslations("reservations");
+  const { business } = useSession();
+  const params = { businessId: business.id, branchId, reservationId: id };
+  const { data, error, refetch } = useRecord<ReservationWhole>(reservations.get, { area: "reservations", id, params });
+  if (data) return <BookingView booking={data} />;
+  return (
+    <>
+      <ScreenHead title={t("booking")} back={listOf(ADDRESSES.reservations)} />
+      {error ? (
+        <MissingRecord error={error} list={listOf(ADDRESSES.reservations)} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatLocalLately } from "@diwan/ui/local-times";
 import { Button } from "@mantine/core";
-import { IconCash } from "@tabler/icons-react";
+import { IconCash, IconFileInvoice } from "@tabler/icons-react";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -16,8 +16,9 @@ import { useRecord } from "../../../kit/form-page/use-record.ts";
 import { addTexts, useLanguage } from "../../../kit/language.ts";
 import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
 import { useSession } from "../../../kit/session.ts";
-import { InvoiceLink } from "./invoice-link.tsx";
 import styles from "./view.module.css";
+import { Link } from "@tanstack/react-router";
+import { PAGES } from "../../../kit/addresses.ts";
 
 const PaymentDialog = part(async () => {
   const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);
@@ -121,5 +122,21 @@ function InvoicePayment({ booking, params, invoice, close }: InvoicePaymentProps
       }
       close={close}
     />
+  );
+}
+
+/** The way to an invoice. */
+function InvoiceLink({ id, number }: { id: string; number: string }) {
+  const t = useTranslations("reservations");
+  return (
+    <Button
+      component={Link}
+      to={PAGES.invoice.address.replace("$id", id)}
+      leftSection={<IconFileInvoice size={16} stroke={1.75} aria-hidden />}
+    >
+      <span>
+        {t("invoice")} <bdi className="num">{number}</bdi>
+      </span>
+    </Button>
   );
 }

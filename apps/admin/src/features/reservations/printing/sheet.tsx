@@ -1,18 +1,18 @@
 import { dayIn } from "@diwan/contract/time/days";
-import { timePart } from "@diwan/contract/time/local-times";
-import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { timePart, dayPart } from "@diwan/contract/time/local-times";
+import type { Reservation, StayLine } from "@diwan/contract/reservations/reservation-parts";
 import { formatDay } from "@diwan/ui/dates";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { listed } from "@diwan/ui/listed";
+import { currencyOf, formatMoney, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { listed, comma } from "@diwan/ui/listed";
 import { unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
-import { formatLocal } from "@diwan/ui/local-times";
-import { A4Fact, A4Head, A4Part, Sides } from "../../../kit/papers/a4.tsx";
-import { type Both, both, bothNames, same } from "../../../kit/papers/both.ts";
+import { formatLocal, formatDays } from "@diwan/ui/local-times";
+import { A4Fact, A4Head, A4Part, Sides, A4Amount } from "../../../kit/papers/a4.tsx";
+import { both, bothNames, same, type Both } from "../../../kit/papers/both.ts";
 import type { Agreement } from "./agreement.ts";
-import { AgreementAmounts } from "./amounts.tsx";
 import styles from "./sheet.module.css";
 import { agreementNumber, clausesOf } from "./terms.ts";
+import { lessOf } from "@diwan/contract/money/less-of";
 
 /** The rental agreement of a chalet: who, what, when, how much and on which terms, in both languages. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
@@ -94,4 +94,42 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
     texts[locale]("insuranceRule", { amount: formatMoney(insurance, locale, currencyOf(currency)) }),
   );
   return insurance > 0 ? [hours, held] : [hours];
+}
+
+/** What the stay costs line by line, what was received and what is left. */
+function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
+  const currency = currencyOf(booking.currency);
+  const less = lessOf(booking.total, booking.price);
+  const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") => both((locale) => texts[locale](key));
+  return (
+    <A4Part>
+      {booking.lines.map((line, at) => (
+        <A4Amount key={at} of={lineOf(line, texts)} value={formatAmount(line.amount, "en", currency)} />
+      ))}
+      {less !== 0 && <A4Amount of={said("credited")} value={formatAmount(less, "en", currency)} />}
+      <A4Amount
+        total
+        of={both((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
+        value={formatAmount(booking.total, "en", currency)}
+      />
+      {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
+      {booking.balance > 0 && <A4Amount of={said("left")} value={formatAmount(booking.balance, "en", currency)} />}
+      {booking.balance < 0 && (
+        <A4Amount of={said("toGiveBack")} value={formatAmount(-booking.balance, "en", currency)} />
+      )}
+      {booking.insurance > 0 && (
+        <A4Amount of={said("insurance")} value={formatAmount(booking.insurance, "en", currency)} />
+      )}
+    </A4Part>
+  );
+}
+
+function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreement["texts"]): Both {
+  const names = bothNames(locales);
+  const hours = kind === "early_entry" || kind === "late_exit";
+  return both((locale) => {
+    if (hours) return `${names[locale]}${comma(locale)}${texts[locale]("hours", { count: quantity })}`;
+    if (!from || !to) return names[locale];
+    return `${names[locale]}${comma(locale)}${formatDays(dayPart(from), dayPart(to), locale)}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { fieldErrors } from "@diwan/contract/api/messages";
-import { accountForm } from "@diwan/contract/people/users";
+import { accountForm, users } from "@diwan/contract/people/users";
 import { useStore } from "@diwan/ui/store";
-import { useSearch } from "@tanstack/react-router";
+import { useSearch, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { queryClient } from "../../../kit/queries.ts";
 import { currentLocale } from "../../../kit/language.ts";
@@ -10,14 +10,21 @@ import { askForNotices } from "../../../kit/order-notices/permission.ts";
 import { ORDER_NOTICES, wantsOrderNotices } from "../../../kit/order-notices/preference.ts";
 import { session } from "../../../kit/session-store.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
-import { useSheet } from "../form/sheet.ts";
+import { useSheet, type Change } from "../form/sheet.ts";
 import type { User } from "@diwan/contract/accounts/accounts";
-import { accountBody, accountValues, saveAccount } from "./account-fields.ts";
-import { PartsBar } from "./parts-bar.tsx";
 import { EmailProof } from "./email-proof.tsx";
-import SecurityPart from "./security/security-part.tsx";
+import SecurityPart, { setOf } from "./security/security-part.tsx";
 import { SESSIONS } from "./security/sessions.tsx";
 import { useAccountSections } from "./use-account-sections.tsx";
+import { send } from "../../../kit/api.ts";
+import { wireValues, type Values } from "../../../kit/fields/values.ts";
+import { tellOtherTabs } from "../../../kit/order-notices/other-tabs.ts";
+import { SegmentedControl } from "@mantine/core";
+import { IconShieldCheck, IconShieldExclamation } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/addresses.ts";
+import styles from "./account-tab.module.css";
+import { useSecurity } from "./security/use-security.ts";
 
 /** One's own account: open to everybody, whatever they may do in a business, also to who has none. */
 export default function AccountTab() {
@@ -66,5 +73,59 @@ function You({ user }: { user: User }) {
     >
       <EmailProof user={user} sent={user.pending_email !== pendingAtFirst} />
     </SheetForm>
+  );
+}
+
+/** The account as the fields read it, its one preference among them. */
+const accountValues = (user: User): Values => ({
+  ...user,
+  [ORDER_NOTICES]: wantsOrderNotices(user),
+});
+
+/** What of the account itself is to be changed; the preference has a call of its own. */
+function accountBody({ changed, values }: Change): Values {
+  const { [ORDER_NOTICES]: _, language: _language, ...body } = wireValues(changed, values, false);
+  return body;
+}
+
+/** Saves what changed; answers with the user as saved. */
+async function saveAccount(change: Change, from: User): Promise<User> {
+  const params = { userId: from.id };
+  const body = accountBody(change);
+  const hasBody = Object.keys(body).length > 0;
+  const user = hasBody ? await send(users.update, { params, body: { ...body, updated_at: from.updated_at } }) : from;
+  if (!change.changed.some(({ path }) => path === ORDER_NOTICES)) return user;
+  const settings = [{ key: ORDER_NOTICES, data: change.values[ORDER_NOTICES] === true } as const];
+  const saved = await send(users.setSettings, { params, body: { settings } });
+  tellOtherTabs();
+  return { ...user, settings: saved };
+}
+
+type AccountPart = "you" | "security";
+
+/** The two parts of the account, each an address, and in a word how well it is kept. */
+function PartsBar({ part, userId }: { part: AccountPart; userId: string }) {
+  const t = useTranslations("security");
+  const navigate = useNavigate();
+  const { data } = useSecurity(userId);
+  const open = (next: string) =>
+    navigate({ to: ADDRESSES.settings, search: { tab: "account", part: next }, resetScroll: false });
+  const set = data && setOf(data);
+  const Shield = set === "password" ? IconShieldExclamation : IconShieldCheck;
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        aria-label={t("parts")}
+        value={part}
+        onChange={(next) => void open(next)}
+        data={(["you", "security"] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      {set && (
+        <p className={styles.state} data-weak={set === "password" || undefined}>
+          <Shield size={16} stroke={1.75} aria-hidden />
+          {t(`set.${set}`)}
+        </p>
+      )}
+    </div>
   );
 }

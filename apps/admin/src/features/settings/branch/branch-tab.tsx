@@ -3,8 +3,11 @@ import { useSession } from "../../../kit/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSettings } from "../form/use-settings.ts";
 import type { Branch } from "../tabs.ts";
-import { DevicesSection } from "./devices-section.tsx";
 import { useBranchSections } from "./use-branch-sections.tsx";
+import { Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { LateDeviceList } from "../../../kit/devices/late-device-list.ts";
+import section from "../../../kit/form-page/form-fields.module.css";
 
 /** A branch; where it says nothing of its own, the word of the business holds. */
 export default function BranchTab({ branch }: { branch: Branch }) {
@@ -23,5 +26,23 @@ export default function BranchTab({ branch }: { branch: Branch }) {
     >
       <DevicesSection branchId={branch.id} locked={locked} />
     </SettingsForm>
+  );
+}
+
+/** The devices that a login QR let in to the branch. */
+function DevicesSection({ branchId, locked }: { branchId: string; locked: boolean }) {
+  const t = useTranslations("shell.devices");
+  return (
+    <section className={section.section} aria-label={t("title")}>
+      <div>
+        <h2 className={section.title}>{t("title")}</h2>
+        <p className={section.text}>{t("text")}</p>
+      </div>
+      <div>
+        <Suspense fallback={null}>
+          <LateDeviceList branchId={branchId} locked={locked} none={t("none")} />
+        </Suspense>
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,16 @@
 import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import type { Setting } from "@diwan/contract/settings/settings";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../../kit/fields/declaration.ts";
+import type { Field, CustomProps } from "../../../kit/fields/declaration.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { valueAt } from "../../../kit/paths.ts";
 import { useSession } from "../../../kit/session.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
-import { ModeSwitch } from "./mode-switch.tsx";
+import type { Icon } from "@tabler/icons-react";
+import { SwitchBox } from "../../../kit/fields/choice-fields.tsx";
+import { frameOf } from "../../../kit/fields/frame.tsx";
 
 /** Every key of a branch itself; the hints say what the business says. */
 export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {
@@ -69,4 +71,35 @@ export function useBranchSections(ofBusiness: readonly Setting[], locked: boolea
       : []),
     bookings,
   ];
+}
+
+interface ModeSwitchProps extends CustomProps {
+  label: string;
+  icon: Icon;
+  /** What holds where the branch says nothing. */
+  ofBusiness: boolean;
+  locked: boolean;
+}
+
+/** On or off; what is again as the business says is no longer the branch's own word. */
+function ModeSwitch({ label, icon, ofBusiness, locked, value, change, error, ...props }: ModeSwitchProps) {
+  const t = useTranslations("settings");
+  const own = typeof value === "boolean" ? value : ofBusiness;
+  const hint = t(own === ofBusiness ? "sameAsBusiness" : "differs");
+  const errors = error === undefined ? {} : { [props.path]: error };
+  const { required: _, ...frame } = frameOf({
+    ...props,
+    was: undefined,
+    errors,
+    field: { label, hint, disabled: locked },
+  });
+  return (
+    <SwitchBox
+      {...frame}
+      look="switch"
+      icon={icon}
+      checked={own}
+      change={(on) => change(on === ofBusiness ? null : on)}
+    />
+  );
 }

@@ -1,10 +1,18 @@
 import { CURRENCIES } from "@diwan/contract/api/enumerations";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../../kit/fields/declaration.ts";
+import type { Field, Option } from "../../../kit/fields/declaration.ts";
 import type { Values } from "../../../kit/fields/values.ts";
 import { useLanguage } from "../../../kit/language.ts";
-import { findZone, searchZones } from "./zones.ts";
+import type { options } from "@diwan/contract/api/options";
+import { queryClient } from "../../../kit/queries.ts";
+
+const MOST = 60;
+/** Where most businesses are: offered first. */
+const NEAR = ["Asia/Kuwait", "Asia/Riyadh", "Asia/Bahrain", "Asia/Qatar", "Asia/Dubai", "Asia/Muscat", "Africa/Cairo"];
+const optionOf = (zone: string): Option => ({ value: zone, label: zone });
+const findZone = (zone: string): Promise<Option> => Promise.resolve(optionOf(zone));
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll("_", " ");
 
 /** Of a business that chose none. */
 const DEFAULTS = { currency: "KWD", zone: "Asia/Kuwait" } as const;
@@ -67,3 +75,27 @@ export function useMoneyFields(): (values: Values) => readonly Field[] {
     ];
   };
 }
+
+/** Zones whose name holds what was typed, near ones first. */
+const searchZones = async (typed: string): Promise<readonly Option[]> => {
+  const wanted = plain(typed);
+  const known = await readZones();
+  const all = [...NEAR, ...known.filter((zone) => !NEAR.includes(zone))];
+  return all
+    .filter((zone) => plain(zone).includes(wanted))
+    .slice(0, MOST)
+    .map(optionOf);
+};
+
+/** The zones that the server knows: a browser may know others, which could not be saved. */
+const readZones = (): Promise<readonly string[]> =>
+  queryClient.fetchQuery({
+    queryKey: ["options", "timeZones"],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch("/data/options.json", { signal });
+      if (!answer.ok) throw new Error("The options could not be read.");
+      const { timeZones } = (await answer.json()) as ReturnType<typeof options>; // what it is made of
+      return timeZones;
+    },
+    staleTime: Infinity,
+  });

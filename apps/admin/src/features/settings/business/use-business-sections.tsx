@@ -1,4 +1,4 @@
-import { ORDER_MODES } from "@diwan/contract/api/enumerations";
+import { ORDER_MODES, TEXT_COLORS } from "@diwan/contract/api/enumerations";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/fields/declaration.ts";
 import type { Values } from "../../../kit/fields/values.ts";
@@ -7,10 +7,28 @@ import { useSession } from "../../../kit/session.ts";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { useColourFields } from "./colour-fields.tsx";
-import { useContactFields } from "./contact-fields.tsx";
 import { MoneyExample } from "./money-example.tsx";
 import { useMoneyFields } from "./money-fields.ts";
+import { OWN_PRIMARY } from "@diwan/ui/brand";
+import { BLACK, contrast, hexOf, readColour, textOn, WHITE } from "@diwan/ui/contrast";
+import { formatAmount } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { Badge, Input } from "@mantine/core";
+import { useLanguage } from "../../../kit/language.ts";
+import styles from "./use-business-sections.module.css";
+import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/social-networks";
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandSnapchat,
+  IconBrandX,
+  IconBrandYoutube,
+  IconWorld,
+  type Icon,
+} from "@tabler/icons-react";
+
+const iconOf = (OneIcon: Icon) => <OneIcon size={16} stroke={1.75} aria-hidden style={{ display: "block" }} />;
 
 /** Every key of a business. */
 export function useBusinessSections(locked: boolean): (values: Values) => readonly Section[] {
@@ -94,4 +112,87 @@ function useNameSection(locked: boolean): Section {
       { type: "localized", path: "Locales", label: t("keys.name"), description: t("keys.about"), required: true },
     ],
   };
+}
+
+/** The colours of the guest page and what they look like together. */
+function useColourFields(): (values: Values) => readonly Field[] {
+  const t = useTranslations("settings");
+  return (values) => [
+    { type: "color", path: "PrimaryColor", label: t("keys.PrimaryColor"), width: "quarter" },
+    { type: "color", path: "AccentColor", label: t("keys.AccentColor"), width: "quarter" },
+    {
+      type: "color",
+      path: "TextColor",
+      label: t("keys.TextColor"),
+      width: "quarter",
+      choices: TEXT_COLORS.map((value) => ({ value, label: t(`textColours.${value}`) })),
+    },
+    {
+      type: "custom",
+      path: "sample",
+      label: t("sample"),
+      width: "quarter",
+      render: () => <ColourSample values={values} />,
+    },
+  ];
+}
+
+/** A button of the guest page, and how well its text can be read. */
+function ColourSample({ values }: { values: Values }) {
+  const t = useTranslations("settings");
+  const { locale } = useLanguage();
+  const ground = readColour(String(values["PrimaryColor"] ?? "")) ?? OWN_PRIMARY;
+  const wanted = readColour(String(values["TextColor"] ?? ""));
+  const shown = textOn(ground, wanted);
+  const ratio = formatNumber(contrast(ground, shown), locale, { maximumFractionDigits: 1 });
+  // a shade between has no name
+  const named = { [hexOf(WHITE)]: "white", [hexOf(BLACK)]: "black" } as const;
+  const name = named[hexOf(shown)];
+  const colour = name ? t(`textColours.${name}`) : `\u2066${hexOf(shown)}\u2069`;
+  return (
+    <Input.Wrapper
+      label={t("sample")}
+      labelElement="div"
+      description={!wanted || hexOf(shown) === hexOf(wanted) ? undefined : t("textTurned", { colour })}
+    >
+      <div className={styles.sample}>
+        <span className={styles.button} style={{ background: hexOf(ground), color: hexOf(shown) }}>
+          {t("sampleAdd", { price: formatAmount(3.25, locale) })}
+        </span>
+        <Badge variant="ok" aria-label={t("contrastOf", { ratio })} className="num">
+          {t("contrast", { ratio })}
+        </Badge>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+const ICONS: Record<SocialNetwork, Icon> = {
+  X: IconBrandX,
+  Youtube: IconBrandYoutube,
+  Instagram: IconBrandInstagram,
+  Facebook: IconBrandFacebook,
+  Snapchat: IconBrandSnapchat,
+  Linkedin: IconBrandLinkedin,
+};
+
+/** Phones, website, address, and a profile on each network. */
+function useContactFields(): readonly Field[] {
+  const t = useTranslations("settings");
+  const network = (key: SocialNetwork): Field => ({
+    type: "text",
+    kind: "url",
+    path: key,
+    label: t(`keys.${key}`),
+    placeholder: t("hints.social"),
+    before: iconOf(ICONS[key]),
+    width: "third",
+  });
+  return [
+    { type: "phone", path: "ContactPhone", label: t("keys.ContactPhone"), width: "third" },
+    { type: "phone", path: "Whatsapp", label: t("keys.Whatsapp"), width: "third" },
+    { type: "text", kind: "url", path: "Website", label: t("keys.Website"), before: iconOf(IconWorld), width: "third" },
+    ...SOCIAL_NETWORKS.map(network),
+    { type: "bilingual", path: "Address", label: t("keys.Address") },
+  ];
 }

@@ -2,14 +2,16 @@ import type { Setting } from "@diwan/contract/settings/settings";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/delayed.ts";
-import type { Values } from "../../../kit/fields/values.ts";
+import { hasValue, type Values } from "../../../kit/fields/values.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
-import { lockedSections } from "./locked.ts";
 import { SheetForm } from "./sheet-form.tsx";
 import { useSettings, type SettingPlace } from "./use-settings.ts";
 import { FailedPage } from "../../../kit/failed-page.tsx";
 import { useSettingsSheet } from "./use-settings-sheet.ts";
+import type { Field } from "../../../kit/fields/declaration.ts";
+
+const lock = (field: Field): Field => (hasValue(field) ? { ...field, disabled: true } : field);
 
 interface SettingsFormProps {
   place: SettingPlace;
@@ -44,3 +46,13 @@ function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormP
   });
   return <SheetForm sheet={sheet} call={call} {...look} />;
 }
+
+/** The same sections for who may read them only. */
+const lockedSections = (sections: readonly Section[], locked: boolean): readonly Section[] =>
+  locked
+    ? sections.map((section) => ({
+        ...section,
+        fields: section.fields.map(lock),
+        ...(section.lead ? { lead: lock(section.lead) } : {}),
+      }))
+    : sections;

@@ -1,14 +1,16 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { wireValues, type Values } from "../../../kit/fields/values.ts";
+import { wireValues, fieldText, type Values } from "../../../kit/fields/values.ts";
 import { FormFields } from "../../../kit/form-page/form-fields.tsx";
-import { FormFoot } from "../../../kit/form-page/form-foot.tsx";
+import { FormFoot, type FootWords } from "../../../kit/form-page/form-foot.tsx";
 import { useUnsavedFields } from "../../../kit/form-page/use-unsaved-fields.ts";
 import type { Sheet } from "./sheet.ts";
 import styles from "./sheet-form.module.css";
-import { useFootWords } from "./use-foot-words.tsx";
 import { useSheetSaving, type SheetCall } from "./use-sheet-saving.ts";
+import { useWords } from "../../../kit/use-words.ts";
+
+const SHORT = 40;
 
 interface SheetFormProps<R> {
   sheet: Sheet<R>;
@@ -51,4 +53,19 @@ function LockedFoot() {
       {t("locked")}
     </footer>
   );
+}
+
+/** What the foot says: of one change what it was and what it is, of more their names. */
+function useFootWords<R>({ changed, before, form }: Sheet<R>): FootWords {
+  const t = useTranslations("settings");
+  const tc = useTranslations("common");
+  const words = useWords();
+  const shared = { cancel: tc("discard"), untouched: t("saved") };
+  const [one, ...more] = changed;
+  if (!one || more.length > 0 || one.type === "password") return shared;
+  const [was, is] = [fieldText(one, before, words), fieldText(one, form.values, words)];
+  if (was.length > SHORT || is.length > SHORT || was === is) return shared;
+  const said = (text: string) => () => <bdi>{text || t("nothing")}</bdi>;
+  const name = () => <strong>{one.label}</strong>;
+  return { ...shared, changed: t.rich("changedFrom", { name, was: said(was), is: said(is) }) };
 }

@@ -1,14 +1,17 @@
-import { fieldErrors } from "@diwan/contract/api/messages";
-import { settings, type Setting } from "@diwan/contract/settings/settings";
+import { fieldErrors, type FieldErrors } from "@diwan/contract/api/messages";
+import { settings, type Setting, type SettingChange } from "@diwan/contract/settings/settings";
 import { send } from "../../../kit/api.ts";
-import type { Values } from "../../../kit/fields/values.ts";
+import { wireValues, type Values } from "../../../kit/fields/values.ts";
 import type { Section } from "../../../kit/form-page/declaration.ts";
 import { errorsByField } from "../../../kit/form-page/record-form.ts";
 import { currentLocale } from "../../../kit/language.ts";
-import { errorsOnFields, settingChanges, valuesOf } from "./changes.ts";
-import { useSheet, type Sheet } from "./sheet.ts";
+import { useSheet, type Sheet, type Change } from "./sheet.ts";
 import { keepSettings, type SettingPlace } from "./use-settings.ts";
 import type { SheetCall } from "./use-sheet-saving.ts";
+import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
+
+/** What holds where nothing was said. */
+const DEFAULTS = { PreviewPrices: true, UnacceptedOrderMinutes: UNACCEPTED_ORDER_MINUTES };
 
 interface SettingsSheet {
   place: SettingPlace;
@@ -58,3 +61,29 @@ function sendTo(
     ? send(settings.setBusiness, { params: { businessId }, body })
     : send(settings.setBranch, { params: { businessId, branchId }, body });
 }
+
+/** Settings as the fields read them: values by key. */
+export function valuesOf(list: readonly Setting[]): Record<string, unknown> {
+  const said: Record<string, unknown> = Object.fromEntries(list.map(({ key, data }) => [key, data]));
+  return { ...DEFAULTS, ...said, TabletApp: { PreviewPrices: true, ...Object(said["TabletApp"]) } };
+}
+
+/** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
+export function settingChanges({ changed, values }: Change, saved: readonly Setting[]): SettingChange[] {
+  const wired = wireValues(changed, values, false);
+  return Object.entries(wired).map(([key, data]) => ({
+    key,
+    data,
+    updated_at: saved.find((setting) => setting.key === key)?.updated_at ?? null,
+  }));
+}
+
+/** `settings.0.data.PassKey` is the field `TabletApp.PassKey`. */
+export const errorsOnFields = (errors: FieldErrors, changes: readonly Pick<SettingChange, "key">[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => {
+      const [, at, data, ...inner] = path.split(".");
+      const key = changes[Number(at)]?.key;
+      return [key !== undefined && data === "data" ? [key, ...inner].join(".") : path, texts];
+    }),
+  );

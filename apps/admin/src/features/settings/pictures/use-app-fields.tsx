@@ -1,10 +1,16 @@
 import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan/contract/api/enumerations";
 import type { settings } from "@diwan/ui/catalogue/en/settings";
 import { useTranslations } from "use-intl";
-import type { Field, Width } from "../../../kit/fields/declaration.ts";
-import { LayoutDrawing } from "./layout-drawing.tsx";
+import type { Field, Width, CustomProps } from "../../../kit/fields/declaration.ts";
 import { PictureField } from "./picture-field.tsx";
-import { ViewChoice } from "./view-choice.tsx";
+import { Input } from "@mantine/core";
+import { useId, type ReactNode } from "react";
+import { FieldLabel } from "../../../kit/fields/field-label.tsx";
+import styles from "./use-app-fields.module.css";
+
+const box = (x: number, y: number, width: number, height: number, opacity?: number): Box =>
+  opacity === undefined ? { x, y, width, height } : { x, y, width, height, opacity };
+const TILES = [box(6, 5, 22, 17), box(32, 5, 22, 17), box(6, 25, 22, 17), box(32, 25, 22, 17)];
 
 type Key = Exclude<keyof typeof settings.keys, "ExtraCharge" | "ExtraHourPrice">;
 type Flag = Exclude<Key & keyof typeof settings.hints, "TableMinutes">;
@@ -59,4 +65,79 @@ export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
     layout: () => choice("MenuLayout", MENU_LAYOUTS),
     views: () => [choice("CategoriesView", ITEM_VIEWS, "half"), choice("ItemsListView", ITEM_VIEWS, "half")],
   };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  opacity?: number;
+}
+
+const DRAWINGS: Record<MenuLayout | ItemView, readonly Box[]> = {
+  "list-view": [
+    box(6, 6, 14, 14),
+    box(24, 8, 28, 4, 0.5),
+    box(24, 15, 18, 3, 0.3),
+    box(6, 25, 14, 14),
+    box(24, 27, 28, 4, 0.5),
+    box(24, 34, 18, 3, 0.3),
+  ],
+  "horizontal-slide": [box(6, 8, 26, 22), box(36, 8, 22, 22), box(6, 34, 16, 3, 0.4), box(36, 34, 14, 3, 0.4)],
+  "grid-sm": TILES,
+  "grid-lg": [box(6, 5, 48, 17), box(6, 25, 48, 17)],
+  "grid-view": TILES,
+};
+
+/** How a layout looks, in a few boxes; mirrored where the page runs the other way. */
+function LayoutDrawing({ of }: { of: MenuLayout | ItemView }) {
+  return (
+    <svg width="60" height="46" viewBox="0 0 60 46" className="flip" aria-hidden>
+      {DRAWINGS[of].map((one) => (
+        <rect key={`${one.x} ${one.y}`} {...one} rx="2.5" fill="currentColor" />
+      ))}
+    </svg>
+  );
+}
+
+interface ViewChoiceProps extends CustomProps {
+  label: string;
+  options: readonly { value: string; label: string; drawing: ReactNode }[];
+  /** What holds where nothing is chosen. */
+  fallback: string;
+  locked: boolean;
+}
+
+/** One of a few ways to lay things out, each drawn. */
+function ViewChoice({ label, options, fallback, locked, value, change, path, error, changed, was }: ViewChoiceProps) {
+  const name = useId();
+  const chosen = typeof value === "string" && value ? value : fallback;
+  return (
+    <Input.Wrapper
+      role="radiogroup"
+      aria-label={label}
+      label={<FieldLabel text={label} changed={changed} />}
+      labelElement="div"
+      description={was}
+      error={error}
+    >
+      <div className={styles.choices} data-path={path}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={locked}
+              checked={option.value === chosen}
+              onChange={() => change(option.value)}
+            />
+            {option.drawing}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
 }

@@ -6,7 +6,6 @@ import { useTranslations } from "use-intl";
 import { BoxInput } from "../../../kit/fields/box-input.tsx";
 import type { CustomProps } from "../../../kit/fields/declaration.ts";
 import { FieldLabel } from "../../../kit/fields/field-label.tsx";
-import { newPassKey } from "./new-pass-key.ts";
 
 /** Four digits: hidden until the eye is pressed; those made here are shown at once, to be passed on. */
 export function PassKeyField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {
@@ -52,4 +51,20 @@ export function PassKeyField({ value, change, path, error, changed, locked }: Cu
       }
     />
   );
+}
+
+/** Four digits that nobody chose: none that is the first guess of everybody. */
+function newPassKey(): string {
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const key = String(drawn % 10_000).padStart(4, "0");
+    if (!isEasy(key)) return key;
+  }
+}
+
+/** `0000`, `1234`, `9876`. */
+function isEasy(key: string): boolean {
+  const steps = new Set(Array.from(key.slice(1), (digit, at) => Number(digit) - Number(key.charAt(at))));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from "@diwan/ui/dates";
 import { nameOf } from "@diwan/ui/names";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/addresses.ts";
@@ -9,7 +9,7 @@ import { useLanguage } from "../../../kit/language.ts";
 import { useSession } from "../../../kit/session.ts";
 import { usePermissionsWay } from "../permissions-way.ts";
 import type { Credentials } from "./credentials.ts";
-import { useWayOut, type WayOut } from "./use-way-out.ts";
+import { session } from "../../../kit/session-store.ts";
 
 type Secret = "login" | "password";
 
@@ -86,4 +86,29 @@ export function usePasswordEnd(until: string | null): string | undefined {
   const { locale } = useLanguage();
   const { timeZone } = useSession().business;
   return until === null ? undefined : t("until", { until: formatMoment(until, locale, timeZone) });
+}
+
+interface WayOut {
+  asking: boolean;
+  leave: () => void;
+  stay: () => void;
+}
+
+/** While nobody has the password, the first attempt to close the dialog or to leave its screen asks; the second goes through. */
+function useWayOut(taken: boolean, close: () => void): WayOut {
+  const [asking, setAsking] = useState(false);
+  useBlocker({
+    disabled: taken,
+    enableBeforeUnload: !taken,
+    shouldBlockFn: () => {
+      if (asking || session.get().status === "out") return false;
+      setAsking(true);
+      return true;
+    },
+  });
+  return {
+    asking,
+    leave: () => (taken || asking ? close() : setAsking(true)),
+    stay: () => setAsking(false),
+  };
 }

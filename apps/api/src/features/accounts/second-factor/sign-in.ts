@@ -14,7 +14,10 @@ import { startSession } from "../sessions.ts";
 import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
 import { verifyPasskey } from "./passkeys.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
-import { openTicket, tryTicket, useTicket, type LoginTicket } from "./tickets.ts";
+import { randomBytes } from "node:crypto";
+import { hashToken } from "../../../platform/gate.ts";
+
+const TRIES = 5;
 
 interface SignedIn {
   token: string;
@@ -114,4 +117,38 @@ function nowhere({ locale }: Context, { former_business: names }: User): Refusal
   return new Refusal("no_business", {
     extra: { message: messageText("formerBusiness", locale, { business: nameOf(names, locale) }) },
   });
+}
+
+/** A login whose first step was right. */
+interface LoginTicket {
+  userId: string;
+  dashboard: boolean;
+}
+
+/** What a login goes on with, for five minutes and five tries. Only its hash is kept. */
+async function openTicket(ctx: Context, { userId, dashboard }: LoginTicket): Promise<string> {
+  const ticket = randomBytes(32).toString("base64url");
+  await sql`
+    insert into login_tickets (ticket_hash, user_id, dashboard, expires_at)
+    values (${hashToken(ticket)}, ${userId}, ${dashboard}, now() + interval '5 minutes')`.execute(ctx.db);
+  return ticket;
+}
+
+/** Whose login it is. A try is counted before anything is compared and stays counted. Throws 422 `login_ended`. */
+async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
+  const found = await ctx.separately((db) =>
+    sql<LoginTicket>`
+      update login_tickets set tries = tries + 1 where ticket_hash = ${hashToken(ticket)} and tries < ${TRIES} and expires_at > now()
+      returning user_id as "userId", dashboard`.execute(db),
+  );
+  const row = found.rows[0];
+  if (!row) throw new Refusal("login_ended");
+  return row;
+}
+
+/** Uses a ticket up; of two at once one wins. */
+async function useTicket(ctx: Context, ticket: string): Promise<void> {
+  const used = await sql`
+    delete from login_tickets where ticket_hash = ${hashToken(ticket)} returning user_id`.execute(ctx.db);
+  if (!used.rows.length) throw new Refusal("login_ended");
 }

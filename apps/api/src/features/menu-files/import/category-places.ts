@@ -4,8 +4,34 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { arabicPath, englishPath } from "../category-cells.ts";
-import { CategoryLevel, type CategoryPlace } from "./category-level.ts";
-import { nameKey } from "./name-keys.ts";
+import { nameKey, looseKey } from "./name-keys.ts";
+import { nameIn } from "@diwan/ui/names";
+
+/** Categories side by side, found by their names: by the letters first, then as a search finds them. */
+class CategoryLevel {
+  readonly #exact = new Map<string, CategoryPlace>();
+  readonly #loose = new Map<string, CategoryPlace>();
+
+  constructor(categories: readonly CategoryNode[] = []) {
+    for (const { id, locales, children_nested } of categories)
+      this.add({ id, en: nameIn(locales, "en"), ar: nameIn(locales, "ar"), below: new CategoryLevel(children_nested) });
+  }
+
+  /** Of two with the same name the first is found. */
+  add(place: CategoryPlace): void {
+    for (const name of [place.en, place.ar].filter((one) => one !== "")) {
+      if (!this.#exact.has(nameKey(name))) this.#exact.set(nameKey(name), place);
+      if (!this.#loose.has(looseKey(name))) this.#loose.set(looseKey(name), place);
+    }
+  }
+
+  find(names: { en: string; ar: string }): CategoryPlace | undefined {
+    const asked = [names.en, names.ar].filter((name) => name !== "");
+    const exact = asked.map((name) => this.#exact.get(nameKey(name)));
+    const loose = asked.map((name) => this.#loose.get(looseKey(name)));
+    return [...exact, ...loose].find((place) => place !== undefined);
+  }
+}
 
 /** A category that the import makes, under the id that it will have. */
 export interface NewCategory {
@@ -74,3 +100,10 @@ export const isPathOf = ({ en, ar }: Path, levels: readonly CategoryNode[]): boo
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => nameKey(name) === nameKey(other[at] ?? ""));
+
+interface CategoryPlace {
+  id: string;
+  en: string;
+  ar: string;
+  below: CategoryLevel;
+}

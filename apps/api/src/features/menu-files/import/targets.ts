@@ -2,10 +2,55 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { messageText } from "@diwan/contract/api/messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isPathOf } from "./category-places.ts";
-import { ItemIndex } from "./item-index.ts";
-import { join } from "./join.ts";
-import { nameKey } from "./name-keys.ts";
-import type { Problem, RowDraft, Target } from "./row-draft.ts";
+import { nameKey, looseKey } from "./name-keys.ts";
+import type { Problem, RowDraft, Target, PricedColumns, PricedDraft } from "./row-draft.ts";
+import { nameIn } from "@diwan/ui/names";
+import type { MenuField } from "@diwan/contract/menu/menu-columns";
+
+const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");
+const labelField = ({ field, en }: PricedDraft): MenuField =>
+  /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // a numbered amount has its names beside it
+// a numbered amount has its names beside it
+const nameField = ({ id, names }: RowDraft): MenuField => (id ? "id" : names.en ? "name_en" : "name_ar");
+
+/** The items of a menu by id and by name, the name within a category or anywhere. */
+class ItemIndex {
+  readonly #byId = new Map<string, PlacedItem>();
+  readonly #byName = new Map<string, PlacedItem[]>();
+
+  constructor(items: readonly PlacedItem[]) {
+    for (const placed of items) {
+      this.#byId.set(placed.item.id, placed);
+      for (const locale of ["en", "ar"] as const) this.#name(placed, locale);
+    }
+  }
+
+  get(id: string): PlacedItem | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The items of this name in a language, the same to the letter first. An empty category is any. */
+  named(name: string, locale: "en" | "ar", categoryId: string): readonly PlacedItem[] {
+    if (name === "") return [];
+    const exact = this.#byName.get(`exact ${locale} ${categoryId} ${nameKey(name)}`);
+    return exact ?? this.#byName.get(`loose ${locale} ${categoryId} ${looseKey(name)}`) ?? [];
+  }
+
+  #name(placed: PlacedItem, locale: "en" | "ar"): void {
+    const name = nameIn(placed.item.locales, locale);
+    if (name === "") return;
+    for (const category of [placed.item.category_id, ""]) {
+      this.#add(`exact ${locale} ${category} ${nameKey(name)}`, placed);
+      this.#add(`loose ${locale} ${category} ${looseKey(name)}`, placed);
+    }
+  }
+
+  #add(key: string, placed: PlacedItem): void {
+    const list = this.#byName.get(key);
+    if (list) list.push(placed);
+    else this.#byName.set(key, [placed]);
+  }
+}
 
 /**
  * Finds what each row is about: the item of its id, else the one of its name in its category (or, without a category, the
@@ -111,3 +156,46 @@ const agree = (one: RowDraft, other: RowDraft): boolean =>
     (locale) =>
       !one.names[locale] || !other.names[locale] || nameKey(one.names[locale]) === nameKey(other.names[locale]),
   );
+
+/** Adds the prices and addons of a row to the item that an earlier row is about; a row that says anything twice is wrong. */
+function join(target: Target, draft: RowDraft, locale: Locale): void {
+  const first = target.draft;
+  const twice = (field: MenuField, key: "itemTwice" | "sizeTwice", row: number): void =>
+    void draft.errors.push({ field, message: messageText(key, locale, { row }) });
+  const same = (list: PricedColumns): boolean => {
+    for (const one of draft[list] ?? []) {
+      const known = target.named[list].get(label(one));
+      if (!known) continue;
+      if (label(one) === "") twice(nameField(draft), "itemTwice", known.row);
+      else twice(labelField(one), "sizeTwice", known.row);
+      return true;
+    }
+    return false;
+  };
+  if (!target.joined.length) remember(target, first);
+  target.joined.push(draft);
+  const repeats = [same("prices"), same("addons")].some(Boolean);
+  remember(target, draft);
+  const adds = (draft.prices?.length ?? 0) + (draft.addons?.length ?? 0) > 0;
+  if (!repeats && (!adds || contradicts(first, draft))) twice(nameField(draft), "itemTwice", first.row);
+}
+
+/** By their names, so that thousands of rows of one item need no look at each other. */
+function remember({ named }: Target, draft: RowDraft): void {
+  for (const list of ["prices", "addons"] as const)
+    for (const one of draft[list] ?? []) if (!named[list].has(label(one))) named[list].set(label(one), draft);
+}
+
+/** Whether the two say different things of the item itself. */
+function contradicts(one: RowDraft, other: RowDraft): boolean {
+  const differ = (a: string | boolean | undefined, b: string | boolean | undefined): boolean =>
+    b !== undefined && b !== "" && a !== b;
+  return (
+    (["en", "ar"] as const).some(
+      (locale) =>
+        differ(one.names[locale], other.names[locale]) || differ(one.descriptions[locale], other.descriptions[locale]),
+    ) ||
+    differ(one.hide, other.hide) ||
+    differ(one.disable_ordering, other.disable_ordering)
+  );
+}

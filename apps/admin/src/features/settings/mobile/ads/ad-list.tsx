@@ -16,10 +16,15 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useTranslations } from "use-intl";
-import { keysOf, type Ad } from "./ad.ts";
+import { keysOf, itemOf, type Ad } from "./ad.ts";
 import styles from "./ad-list.module.css";
 import { AdRow } from "./ad-row.tsx";
-import { useItemNames } from "./use-item-names.ts";
+import { items } from "@diwan/contract/menu/items";
+import { nameOf } from "@diwan/ui/names";
+import { useQueries } from "@tanstack/react-query";
+import { send } from "../../../../kit/api.ts";
+import { useLanguage } from "../../../../kit/language.ts";
+import { useSession } from "../../../../kit/session.ts";
 
 interface AdListProps {
   ads: readonly Ad[];
@@ -74,4 +79,25 @@ function useDragTexts(keys: readonly string[]) {
     onDragCancel: () => t("putBack"),
   };
   return { announcements, screenReaderInstructions: { draggable: t("instructions") } };
+}
+
+/** What the items are called that pictures lead to: null where one is gone or may not be read. */
+function useItemNames(ads: readonly Ad[]): (link: string) => string | null | undefined {
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const ids = Array.from(new Set(ads.flatMap(({ link }) => itemOf(link) ?? [])));
+  const found = useQueries({
+    queries: ids.map((itemId) => ({
+      queryKey: ["settings", "item", itemId],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(items.get, { params: { businessId: business.id, itemId }, signal }),
+      staleTime: 60_000,
+      retry: false,
+    })),
+  });
+  return (link) => {
+    const query = found[ids.indexOf(itemOf(link) ?? "")];
+    if (query?.isError) return null;
+    return query?.data && nameOf(query.data.locales, locale);
+  };
 }

@@ -8,7 +8,11 @@ import { FieldLabel } from "../../../../kit/fields/field-label.tsx";
 import { asAds, hasRoom, type Ad } from "./ad.ts";
 import { AdList } from "./ad-list.tsx";
 import styles from "./ads-field.module.css";
-import { NewAd } from "./new-ad.tsx";
+import { messageText } from "@diwan/contract/api/messages";
+import { useLanguage } from "../../../../kit/language.ts";
+import { PictureField } from "../../pictures/picture-field.tsx";
+import { LinkEditor } from "./link-editor.tsx";
+import { useLink } from "./use-link.ts";
 
 /** The pictures that slide at the head of the guest page, in their order. */
 export function AdsField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {
@@ -53,5 +57,46 @@ export function AdsField({ value, change, path, error, changed, locked }: Custom
         )}
       </div>
     </Input.Wrapper>
+  );
+}
+
+/** A picture, which must be there, and a link, which need not. */
+function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => void }) {
+  const t = useTranslations("settings.ads");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const [src, setSrc] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const state = useLink();
+  const finish = () => {
+    if (src === null) return setError(messageText("required", locale));
+    const link = state.read();
+    if (link !== undefined) add({ src, link });
+  };
+  return (
+    <div className={styles.form} role="group" aria-label={t("add")}>
+      <PictureField
+        look="wide"
+        label={t("picture")}
+        path="new-ad"
+        src={src}
+        change={(next) => {
+          setSrc(next);
+          setError(undefined);
+        }}
+        error={error}
+        changed={false}
+        locked={false}
+      />
+      <div className={styles.end}>
+        <LinkEditor state={state} enter={finish}>
+          {null}
+        </LinkEditor>
+        <div className={styles.buttons}>
+          <Button onClick={cancel}>{tc("cancel")}</Button>
+          <Button onClick={finish}>{tc("add")}</Button>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,0 @@
-import { reservations } from "@diwan/contract/reservations/reservations";
-import { expect, test } from "vitest";
-import { COUNTS } from "./read-pending.ts";
-
-test("what is asked for is the declared call", () => {
-  expect(reservations.countAll).toMatchObject(COUNTS);
-});

@@ -1,0 +1,37 @@
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import { expect, test } from "vitest";
+import { emptyOf } from "./undo-button.tsx";
+
+const node = (id: string, items: number, children: CategoryNode[] = []): CategoryNode => ({
+  id,
+  business_id: "b",
+  menu_id: "m",
+  parent_id: null,
+  sort: 0,
+  locales: [],
+  media: [],
+  settings: [],
+  created_at: "",
+  updated_at: "",
+  items: Array.from({ length: items }, (_, at) => ({ id: `${id}${at}` }) as Item), // only their number counts
+  children_nested: children,
+});
+const made = (...ids: string[]) => new Set(ids);
+
+test("a made category without items goes, one with items stays", () => {
+  expect(emptyOf({ categories: [node("a", 0), node("b", 1)] }, made("a", "b"))).toEqual(["a"]);
+});
+
+test("an empty category that no upload made stays", () => {
+  expect(emptyOf({ categories: [node("a", 0), node("b", 0)] }, made("b"))).toEqual(["b"]);
+});
+
+test("the deepest goes first, and its parent with it", () => {
+  expect(emptyOf({ categories: [node("a", 0, [node("b", 0)])] }, made("a", "b"))).toEqual(["b", "a"]);
+});
+
+test("a parent stays while something below it stays", () => {
+  expect(emptyOf({ categories: [node("a", 0, [node("b", 0), node("c", 2)])] }, made("a", "b", "c"))).toEqual(["b"]);
+  expect(emptyOf({ categories: [node("a", 0, [node("theirs", 0)])] }, made("a"))).toEqual([]);
+});

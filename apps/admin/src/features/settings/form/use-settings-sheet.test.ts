@@ -1,0 +1,79 @@
+import { settings, type Setting } from "@diwan/contract/settings/settings";
+import { expect, test } from "vitest";
+import type { Field } from "../../../kit/fields/declaration.ts";
+import { changedFields, readValues } from "../../../kit/fields/values.ts";
+import { withValueAt } from "../../../kit/paths.ts";
+import { errorsOnFields, settingChanges, valuesOf } from "./use-settings-sheet.ts";
+
+const WORDS = { locale: "en", currency: "KWD", yes: "Yes", no: "No" } as const;
+const FIELDS: readonly Field[] = [
+  { type: "text", path: "ContactPhone", label: "Phone" },
+  { type: "bilingual", path: "Address", label: "Address" },
+  { type: "checkbox", path: "MobileApp.HidePrices", label: "Hide prices" },
+  { type: "checkbox", path: "MobileApp.HideCart", label: "Hide cart" },
+  { type: "custom", path: "MobileApp.CoverScreen", label: "Cover", render: () => null },
+];
+const SAVED: readonly Setting[] = [
+  { key: "ContactPhone", data: "+96525714410", updated_at: "phone" },
+  { key: "Address", data: { en: "Salem Street", ar: "" }, updated_at: "address" },
+  { key: "MobileApp", data: { CoverScreen: "/media/cover.jpg", HidePrices: true }, updated_at: "mobile" },
+];
+
+/** What is sent after values were typed. */
+function sent(typed: Record<string, unknown>, saved = SAVED) {
+  const before = readValues(FIELDS, valuesOf(saved), WORDS);
+  const values = Object.entries(typed).reduce((all, [path, value]) => withValueAt(all, path, value), before);
+  const change = { changed: changedFields(FIELDS, before, values), fields: FIELDS, values };
+  return settingChanges(change, saved);
+}
+
+test("nothing is sent where nothing changed, or what changed was put back", () => {
+  expect(sent({})).toEqual([]);
+  expect(sent({ "MobileApp.HideCart": false, ContactPhone: "+96525714410" })).toEqual([]);
+});
+
+test("only what changed is sent, with the stamp of its key; a cleared key is null", () => {
+  expect(sent({ ContactPhone: "" })).toEqual([{ key: "ContactPhone", data: null, updated_at: "phone" }]);
+  expect(sent({ "MobileApp.HideCart": true, "MobileApp.CoverScreen": null })).toEqual([
+    { key: "MobileApp", data: { HideCart: true, CoverScreen: null }, updated_at: "mobile" },
+  ]);
+  expect(sent({ ContactPhone: "+96599441820" }, [])).toEqual([
+    { key: "ContactPhone", data: "+96599441820", updated_at: null },
+  ]);
+});
+
+test("`false` is a value", () => {
+  expect(sent({ "MobileApp.HidePrices": false })).toEqual([
+    { key: "MobileApp", data: { HidePrices: false }, updated_at: "mobile" },
+  ]);
+});
+
+test("texts in both languages go as one value, and are cleared when both are empty", () => {
+  expect(sent({ "Address.ar": "شارع سالم" })).toEqual([
+    { key: "Address", data: { en: "Salem Street", ar: "شارع سالم" }, updated_at: "address" },
+  ]);
+  expect(sent({ "Address.en": " " })).toEqual([{ key: "Address", data: null, updated_at: "address" }]);
+});
+
+test("what is sent is what the call takes", () => {
+  const body = { settings: sent({ ContactPhone: "", "Address.ar": "شارع سالم", "MobileApp.HideCart": true }) };
+  expect(settings.setBranch.body?.safeParse(body).success).toBe(true);
+});
+
+test("messages stand at their fields", () => {
+  const changes = [{ key: "TabletApp" }, { key: "Address" }, { key: "Locales" }, { key: "Logo" }];
+  const errors = {
+    "settings.0.data.PassKey": ["a"],
+    "settings.1.data.ar": ["b"],
+    "settings.1.data.en": ["c"],
+    "settings.2.data.0.name": ["d"],
+    "settings.3.data": ["e"],
+  };
+  expect(errorsOnFields(errors, changes)).toEqual({
+    "TabletApp.PassKey": ["a"],
+    "Address.ar": ["b"],
+    "Address.en": ["c"],
+    "Locales.0.name": ["d"],
+    Logo: ["e"],
+  });
+});

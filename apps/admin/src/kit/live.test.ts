@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { whileThere } from "./live.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a page that is left lets go, one that is come back to opens again", () => {
+  const browser = new EventTarget();
+  vi.stubGlobal("window", browser);
+  let opened = 0;
+  const stop = whileThere(() => {
+    opened += 1;
+    return () => void (opened -= 1);
+  });
+  browser.dispatchEvent(new Event("pagehide"));
+  expect(opened).toBe(0);
+  browser.dispatchEvent(new Event("pageshow"));
+  browser.dispatchEvent(new Event("pageshow"));
+  expect(opened).toBe(1);
+  stop();
+  browser.dispatchEvent(new Event("pageshow"));
+  expect(opened).toBe(0);
+});

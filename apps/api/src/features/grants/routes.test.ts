@@ -1,0 +1,62 @@
+import { type Grants, type Right } from "@diwan/contract/people/permissions";
+import { describe, expect, test } from "vitest";
+import { allRights, given, rightIn } from "./routes.ts";
+
+const HERE = "018f0000-0000-7000-8000-000000000001";
+const THERE = "018f0000-0000-7000-8000-000000000002";
+const giver = (rights: Right[], more: Partial<Grants> = {}): Grants => ({
+  owner: false,
+  type: "restaurant",
+  branches: { [HERE]: rights, [THERE]: [] },
+  ...more,
+});
+const set = (who: Grants, held: Right[], wish: Right[]) => {
+  const { rights, beyond } = given(who, HERE, held, wish);
+  return { rights: rights.toSorted(), beyond };
+};
+
+describe("what a giver sets", () => {
+  test("replaces what was there as far as the giver holds it", () => {
+    const who = giver(["items.update", "menus.read"]);
+    expect(set(who, ["menus.read"], ["items.update"])).toEqual({ rights: ["items.update"], beyond: [] });
+    expect(set(who, [], ["items.read"])).toEqual({ rights: ["items.read"], beyond: [] });
+  });
+
+  test("neither gives nor takes what the giver does not hold", () => {
+    const who = giver(["items.update"]);
+    expect(set(who, ["orders.delete", "items.update"], [])).toEqual({ rights: ["orders.delete"], beyond: [] });
+    expect(set(who, ["orders.delete"], ["orders.delete"])).toEqual({ rights: ["orders.delete"], beyond: [] });
+    expect(set(who, [], ["items.update", "items.delete"])).toEqual({
+      rights: ["items.update"],
+      beyond: ["items.delete"],
+    });
+  });
+
+  test("counts what is held on another branch for nothing", () => {
+    const who = giver([], { branches: { [HERE]: [], [THERE]: ["items.update"] } });
+    expect(set(who, [], ["items.update"]).beyond).toEqual(["items.update"]);
+  });
+
+  test("is cut to what a chalet business has, also for its owner", () => {
+    const owner = giver([], { owner: true, type: "chalet" });
+    expect(set(owner, [], ["menu.update", "orders.read", "items.update"])).toEqual({
+      rights: ["menu.update"],
+      beyond: [],
+    });
+    expect(allRights("chalet")).toHaveLength(24);
+    expect(allRights("salon")).toHaveLength(76);
+  });
+});
+
+test.each([
+  [`branch.${HERE}.items.read`, "items.read"],
+  [`branch.${HERE.toUpperCase()}.items.read`, "items.read"],
+  [`branch.${THERE}.items.read`, undefined],
+  [`branch.${HERE}.items.own`, undefined],
+  [`branch.${HERE}.toString.read`, undefined],
+  [`branch.${HERE}.items.read.more`, undefined],
+  [`shop.${HERE}.items.read`, undefined],
+  ["", undefined],
+])("%s names %s", (text, right) => {
+  expect(rightIn(text, HERE)).toBe(right);
+});
