@@ -8,6 +8,7 @@ const APART = [
   "apps/api/src/features/demo/**/*.test.ts",
   "apps/api/src/platform/embedded/*.test.ts",
   "apps/api/src/platform/private-files.test.ts",
+  "packages/demo-art/src/pictures.test.ts",
   "scripts/**/*.test.mjs",
 ];
 const unit = {

@@ -23,21 +23,11 @@ export async function prepare({ force = false } = {}) {
     await install();
     const apps = buildable().filter((app) => force || isStale(app));
     const queue = apps.map((app) => () => build(app));
-    const drawn = fs.existsSync(path.join(root, SERVER, "demo-pictures", "drawn.json"));
-    if (!drawn || apps.some((app) => app.folder === SERVER)) queue.push(drawPictures);
     const worker = async () => {
       for (let work = queue.shift(); work; work = queue.shift()) await work();
     };
     await Promise.all(Array.from({ length: Math.min(2, os.availableParallelism()) }, worker));
   });
-}
-
-/** The pictures of the demo data; only those that changed are drawn anew. */
-async function drawPictures() {
-  const script = `${SERVER}/src/features/demo/pictures/build.ts`;
-  const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", [script], { cwd: root, quiet: true });
-  if (code !== 0) throw new Error(`The demo pictures could not be drawn:\n${output}`);
-  console.log(output.trim());
 }
 
 function buildable() {

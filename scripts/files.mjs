@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-const MADE = new Set(["node_modules", "dist", "data", "demo-pictures", "test-results", ".git"]);
+const MADE = new Set(["node_modules", "dist", "data", "test-results", ".git"]);
 
 /** All files below a folder that people wrote, as paths relative to `base`, in a steady order. */
 export function writtenFiles(base, folder = "") {

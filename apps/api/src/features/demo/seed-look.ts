@@ -1,15 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import type { DemoBusiness, DemoSlide } from "./content/types.ts";
+import type { DemoBusiness, DemoSlide, PictureId } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import type { Made } from "./seed-business.ts";
-import type { Pictures } from "./seed-pictures.ts";
+import type { KeyOfPicture } from "./seed-pictures.ts";
 
 /** Tablets that guests order from; the settings show their PassKey. */
 const TABLET = { ItemsListView: "grid-view", CartVisible: true, EnableOrdering: true, PassKey: "1998" };
 
 interface Known {
-  pictures: Pictures;
+  keyOf: KeyOfPicture;
   /** Ids by English name. */
   items: ReadonlyMap<unknown, unknown>;
 }
@@ -17,26 +17,19 @@ interface Known {
 /** The logo of a business, and what its guests' page looks like at every branch. */
 export async function seedLook(db: Db, made: Made, demo: DemoBusiness, known: Known): Promise<void> {
   const { cover, header, layout, sliderAds } = demo.guestApp;
-  const srcOf = (id: string): string | undefined =>
-    known.pictures.has(id) ? `/media/${known.pictures.get(id)}` : undefined;
-  const slides = sliderAds.flatMap(({ picture, link }) => {
-    const src = srcOf(picture);
-    return src ? [{ src, link: linkOf(link, known) }] : [];
-  });
+  const srcOf = (id: PictureId): string => `/media/${known.keyOf(id)}`;
   const data = {
     CoverScreen: srcOf(cover),
     HeaderBackground: srcOf(header),
     MenuLayout: layout,
     PayCash: true,
     PayOnline: true,
-    SliderAds: slides,
+    SliderAds: sliderAds.map(({ picture, link }) => ({ src: srcOf(picture), link: linkOf(link, known) })),
   };
-  const logo = known.pictures.get(demo.logo);
-  const shown = [...new Set([cover, header, ...sliderAds.map(({ picture }) => picture)])].flatMap(
-    (id) => known.pictures.get(id) ?? [],
-  );
+  const logo = known.keyOf(demo.logo);
+  const shown = [...new Set([cover, header, ...sliderAds.map(({ picture }) => picture)])].map(known.keyOf);
   const branches = [...made.branches.values()];
-  if (logo) await insertRows(db, "business_settings", [{ business_id: made.id, key: "Logo", data: `/media/${logo}` }]);
+  await insertRows(db, "business_settings", [{ business_id: made.id, key: "Logo", data: `/media/${logo}` }]);
   await insertRows(
     db,
     "branch_settings",
@@ -52,7 +45,7 @@ export async function seedLook(db: Db, made: Made, demo: DemoBusiness, known: Kn
     file_key,
     sort: 0,
   });
-  if (logo) await insertRows(db, "media", [taken({ logo_of: made.id }, logo)]);
+  await insertRows(db, "media", [taken({ logo_of: made.id }, logo)]);
   await insertRows(
     db,
     "media",

@@ -5,7 +5,7 @@ import type { DemoBusiness, DemoCategory, DemoItem, DemoPrice } from "./content/
 import { insertRows } from "./rows.ts";
 import { described, type Made, names } from "./seed-business.ts";
 import { seedLook } from "./seed-look.ts";
-import type { Pictures } from "./seed-pictures.ts";
+import type { KeyOfPicture } from "./seed-pictures.ts";
 
 type Row = Record<string, unknown>;
 type Tables = Record<
@@ -22,7 +22,7 @@ type Tables = Record<
 >;
 
 /** The menus of a business, and the settings of its branches that show their pictures. */
-export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, pictures: Pictures): Promise<void> {
+export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, keyOf: KeyOfPicture): Promise<void> {
   const tables: Tables = {
     menus: [],
     categories: [],
@@ -47,15 +47,15 @@ export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, pictures
       updated_at: now,
     });
     for (const [at, category] of menu.categories.entries())
-      addCategory(tables, { made, pictures, menuId: id, now }, category, null, at);
+      addCategory(tables, { made, keyOf, menuId: id, now }, category, null, at);
   }
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
-  await seedLook(db, made, demo, { pictures, items: new Map(tables.items.map(({ name_en, id }) => [name_en, id])) });
+  await seedLook(db, made, demo, { keyOf, items: new Map(tables.items.map(({ name_en, id }) => [name_en, id])) });
 }
 
 interface Place {
   made: Made;
-  pictures: Pictures;
+  keyOf: KeyOfPicture;
   menuId: string;
   now: Date;
 }
@@ -67,7 +67,7 @@ function addCategory(
   parentId: string | null,
   sort: number,
 ): void {
-  const { made, pictures, menuId, now } = place;
+  const { made, keyOf, menuId, now } = place;
   const id = uuidv7();
   tables.categories.push({
     business_id: made.id,
@@ -81,14 +81,14 @@ function addCategory(
     created_at: now,
     updated_at: now,
   });
-  addMedia(tables, made, pictures, { item_id: null, category_id: id }, [category.picture]);
+  addMedia(tables, { made, keyOf }, { item_id: null, category_id: id }, [category.picture]);
   for (const [at, item] of category.items.entries()) addItem(tables, place, item, id, at);
   for (const [at, child] of category.children.entries()) addCategory(tables, place, child, id, at);
 }
 
 function addItem(
   tables: Tables,
-  { made, pictures, menuId, now }: Place,
+  { made, keyOf, menuId, now }: Place,
   item: DemoItem,
   categoryId: string,
   sort: number,
@@ -130,7 +130,7 @@ function addItem(
   for (const [key, price] of Object.entries(item.holidayPrices ?? {}))
     if (made.holidays.has(key))
       tables.item_holidays.push({ business_id: made.id, item_id: id, holiday_id: made.holidays.get(key), price });
-  addMedia(tables, made, pictures, { item_id: id, category_id: null }, item.pictures);
+  addMedia(tables, { made, keyOf }, { item_id: id, category_id: null }, item.pictures);
 }
 
 const labelOf = ({ label }: DemoPrice): Row =>
@@ -142,12 +142,10 @@ const labelOf = ({ label }: DemoPrice): Row =>
 
 function addMedia(
   tables: Tables,
-  made: Made,
-  pictures: Pictures,
+  { made, keyOf }: Pick<Place, "made" | "keyOf">,
   owner: { item_id: string | null; category_id: string | null },
   ids: readonly string[],
 ): void {
   for (const [sort, id] of ids.entries())
-    if (pictures.has(id))
-      tables.media.push({ business_id: made.id, id: uuidv7(), ...owner, file_key: pictures.get(id), sort });
+    tables.media.push({ business_id: made.id, id: uuidv7(), ...owner, file_key: keyOf(id), sort });
 }

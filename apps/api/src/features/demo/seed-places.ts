@@ -6,16 +6,16 @@ import { newToken } from "../tables/index.ts";
 import type { DemoBusiness, DemoService } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 import { described, type Made, names } from "./seed-business.ts";
-import type { Pictures } from "./seed-pictures.ts";
+import type { KeyOfPicture } from "./seed-pictures.ts";
 
 type Row = Record<string, unknown>;
 type Fresh = () => { business_id: string; id: string; created_at: Date; updated_at: Date };
 
 /** Where guests sit and stay, what is offered there, what happens there, and when it is closed. */
-export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, pictures: Pictures): Promise<void> {
+export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: KeyOfPicture): Promise<void> {
   const now = new Date();
   const fresh: Fresh = () => ({ business_id: made.id, id: uuidv7(), created_at: now, updated_at: now });
-  const media = mediaOf(made, pictures);
+  const media = mediaOf(made, keyOf);
   const hotels = demo.hotels.map(({ name, about, picture }) => {
     const row = { ...fresh(), ...names(name), ...described(about), type: "hotel" };
     media.add("hotel_id", row.id, [picture]);
@@ -74,22 +74,14 @@ function seating(made: Made, demo: DemoBusiness, fresh: Fresh): { floors: Row[];
   return { floors: all.map(({ floor }) => floor), tables: all.flatMap(({ tables }) => tables) };
 }
 
-function mediaOf(made: Made, pictures: Pictures) {
+function mediaOf(made: Made, keyOf: KeyOfPicture) {
   const rows: Row[] = [];
   const nobody = { service_id: null, hotel_id: null, event_id: null };
   return {
     rows,
     add(owner: keyof typeof nobody, id: string, shown: readonly string[]): void {
       for (const [sort, picture] of shown.entries())
-        if (pictures.has(picture))
-          rows.push({
-            business_id: made.id,
-            id: uuidv7(),
-            ...nobody,
-            [owner]: id,
-            file_key: pictures.get(picture),
-            sort,
-          });
+        rows.push({ business_id: made.id, id: uuidv7(), ...nobody, [owner]: id, file_key: keyOf(picture), sort });
     },
   };
 }

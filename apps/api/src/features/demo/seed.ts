@@ -29,9 +29,9 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       say(`Making demo data: ${business.name.en} (${at + 1} of ${demoBusinesses.length}) …`);
       const made = await seedBusiness(db, business, services.now());
       await seedPeople(db, made, business);
-      const pictures = await storePictures(db, storage, made, business);
-      await seedMenus(db, made, business, pictures);
-      await seedPlaces(db, made, business, pictures);
+      const keyOf = await storePictures(db, storage, made, business);
+      await seedMenus(db, made, business, keyOf);
+      await seedPlaces(db, made, business, keyOf);
       await seedOrders(db, made, business, services.now());
       await seedBookings(db, made, business, services.now());
       await seedInvoices(db, made, business);

@@ -1,5 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import { describe, expect, test } from "vitest";
+import { appsFolder } from "../../../platform/http/screens.ts";
 import { demoBusinesses } from "./businesses.ts";
 import { guests } from "./guests.ts";
 import type { DemoBusiness, DemoCategory, DemoItem } from "./types.ts";
@@ -23,6 +25,12 @@ function textsIn(value: unknown, path = ""): Found<{ en: string; ar?: string }>[
     return [{ path, value: "ar" in value && typeof value.ar === "string" ? { en, ar: value.ar } : { en } }];
   }
   return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${path}.${key}`));
+}
+
+function picturesIn(value: unknown, key = ""): string[] {
+  if (typeof value === "string") return /^(pictures?|logo|cover|header)$/.test(key) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => picturesIn(inside, Array.isArray(value) ? key : name));
 }
 
 function amountsIn(value: unknown, path = ""): Found<number>[] {
@@ -156,6 +164,12 @@ test("slugs, people and phones are valid and nobody is there twice", () => {
   expect(people.filter(({ password }) => password.length < 8)).toEqual([]);
   expect([...phones, ...desks].filter((phone) => !/^\+965[24569]\d{7}$/.test(phone))).toEqual([]);
   expect(twice([...slugs, ...phones, ...people.map((person) => person.email)])).toEqual([]);
+});
+
+test("every picture has its file, and every file is shown", async () => {
+  const files = await readdir(`${appsFolder()}/api/demo-pictures`);
+  const shown = new Set(demoBusinesses.flatMap((business) => picturesIn(business)));
+  expect([...shown].map((id) => `${id}.webp`).toSorted()).toEqual(files.toSorted());
 });
 
 test("there is as much to see as the screens were drawn with", () => {

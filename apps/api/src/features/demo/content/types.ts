@@ -10,8 +10,10 @@ import type {
   MenuLayout,
   OrderMode,
 } from "@diwan/contract/api/enumerations";
-import type { PictureId } from "../pictures/pictures.ts";
 import type { When } from "./days.ts";
+
+/** The name of a file of `demo-pictures`. */
+export type PictureId = string;
 
 /** A text in both languages. */
 export interface Words {

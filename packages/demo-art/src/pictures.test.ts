@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize } from "./files.ts";
+import { pictureIds, pictures } from "./pictures.ts";
+
+const KB = 1024;
+
+test.each(pictureIds)("%s is drawn the same way every time, without gaps", (id) => {
+  const drawing = pictures[id]();
+  expect(pictures[id]()).toBe(drawing);
+  expect(drawing).not.toMatch(/NaN|undefined|Infinity|="[^"]*\d{4,}\.\d/);
+  const names = [...drawing.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("no two pictures are alike", () => {
+  expect(new Set(pictureIds.map((id) => pictures[id]())).size).toBe(pictureIds.length);
+});
+
+describe.each(pictureFiles.map((file) => [path.basename(file.path), file] as const))("%s", (_, file) => {
+  test("is a small WebP that shows what is drawn", async () => {
+    const kept = await readFile(file.path);
+    const { format, width, height } = await sharp(kept).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: file.width, height: file.height });
+    expect(kept.length).toBeLessThan((file.path.startsWith(LOGIN_FOLDER) ? 20 : 120) * KB);
+    // another version of the encoder may write other bytes
+    const [before, now] = await Promise.all([thumbnail(sharp(kept)), thumbnail(rasterize(file))]);
+    const differences = before.map((value, at) => Math.abs(value - (now[at] ?? 0)));
+    expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(1.5);
+  });
+});
+
+test.each([
+  ["the demo", DEMO_FOLDER],
+  ["the login screen", LOGIN_FOLDER],
+])("the folder of %s holds these files and no others", async (_, folder) => {
+  const expected = pictureFiles.map((file) => file.path).filter((file) => file.startsWith(folder));
+  expect((await readdir(folder)).map((name) => path.join(folder, name)).toSorted()).toEqual(expected.toSorted());
+});
+
+test("all of them together are at most 6 MB", async () => {
+  const sizes = await Promise.all(pictureFiles.map(async (file) => (await readFile(file.path)).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * KB * KB);
+});
+
+/** Made from all pixels: decoders that shrink while they load differ from format to format. */
+async function thumbnail(picture: Sharp): Promise<number[]> {
+  const pixels = await picture.png({ compressionLevel: 1 }).toBuffer();
+  return [...(await sharp(pixels).resize(32, 24, { fit: "fill" }).raw().toBuffer())];
+}
