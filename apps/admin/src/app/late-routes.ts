@@ -9,7 +9,7 @@ import {
   RECORD_NAMES,
   type PageName,
   type RecordName,
-} from "../kit/addresses.ts";
+} from "../kit/navigation/addresses.ts";
 import { chunk } from "../kit/chunk.ts";
 import type { RecordPage } from "./late-screens.ts";
 

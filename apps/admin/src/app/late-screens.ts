@@ -1,9 +1,9 @@
 import type { Action, Right } from "@diwan/contract/people/permissions";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
 import { createElement, type FunctionComponent } from "react";
-import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/addresses.ts";
-import { addTexts, needTexts } from "../kit/language.ts";
-import { Permitted, PermittedThere } from "../kit/permitted.tsx";
+import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/navigation/addresses.ts";
+import { addTexts, needTexts } from "../kit/language/language.ts";
+import { Permitted, PermittedThere } from "../kit/session/permitted.tsx";
 
 export type RecordPage = "list" | "add" | "edit";
 

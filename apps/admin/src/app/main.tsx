@@ -2,20 +2,20 @@ import "./no-eval.ts";
 import "@diwan/ui/theme/styles.css";
 import "../first-paint/first-paint.css";
 import { startTransition } from "react";
-import { loadConfig } from "../kit/config.ts";
-import { chooseLanguage, language } from "../kit/language.ts";
+import { loadConfig } from "../kit/connection/config.ts";
+import { chooseLanguage, language } from "../kit/language/language.ts";
 import { createRoot } from "./react.ts";
 import { intlLocale } from "@diwan/ui/numbers";
 import { ThemeProvider } from "@diwan/ui/theme/provider";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { IntlProvider } from "use-intl";
-import { NoticeStack } from "../kit/notice-stack.tsx";
+import { NoticeStack } from "../kit/dialogs/notice-stack.tsx";
 import { useStore } from "@diwan/ui/store";
 import type { Right } from "@diwan/contract/people/permissions";
-import { ADDRESSES } from "../kit/addresses.ts";
-import { ScreenError } from "../kit/screen-error.tsx";
-import { firstAddress } from "../kit/session-rules.ts";
-import { session } from "../kit/session-store.ts";
+import { ADDRESSES } from "../kit/navigation/addresses.ts";
+import { ScreenError } from "../kit/screen/screen-error.tsx";
+import { firstAddress } from "../kit/session/session-rules.ts";
+import { session } from "../kit/session/session-store.ts";
 import { routes } from "./routes.ts";
 
 // A task of its own: the page may be painted between loading the program and its first work.

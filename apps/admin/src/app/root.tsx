@@ -1,22 +1,22 @@
 import { Outlet, useRouterState, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { part } from "../kit/chunk.ts";
-import { DialogHost } from "../kit/dialog-host.tsx";
-import { ProgressBar } from "../kit/progress-bar.tsx";
-import { session, loadSession } from "../kit/session-store.ts";
-import { signInAgain } from "../kit/sign-in-again.ts";
+import { DialogHost } from "../kit/dialogs/dialog-host.tsx";
+import { ProgressBar } from "../kit/screen/progress-bar.tsx";
+import { session, loadSession } from "../kit/session/session-store.ts";
+import { signInAgain } from "../kit/session/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
 import { waitBefore } from "@diwan/live/wait-before";
 import { Button } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useConnection } from "../kit/connection.ts";
-import { useBusy } from "../kit/loading.ts";
-import { OfflineBanner } from "../kit/offline-banner.tsx";
-import { StatePage } from "../kit/state-page.tsx";
+import { useConnection } from "../kit/connection/connection.ts";
+import { useBusy } from "../kit/screen/loading.ts";
+import { OfflineBanner } from "../kit/connection/offline-banner.tsx";
+import { StatePage } from "../kit/screen/state-page.tsx";
 import styles from "./root.module.css";
 
-const SignInAgainDialog = part(async () => (await import("../kit/sign-in-again/late.ts")).loadSignInAgain());
+const SignInAgainDialog = part(async () => (await import("../kit/session/sign-in-again/late.ts")).loadSignInAgain());
 
 function SignInAgain() {
   const asked = useStore(signInAgain);

@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, redirect, lazyRouteComponent } from "@tanstack/react-router";
-import { ADDRESSES, OPEN_ADDRESSES } from "../kit/addresses.ts";
-import { newcomer } from "../kit/newcomer.ts";
-import { ScreenError } from "../kit/screen-error.tsx";
-import { openNamedBranch } from "../kit/session.ts";
+import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
+import { newcomer } from "../kit/session/newcomer.ts";
+import { ScreenError } from "../kit/screen/screen-error.tsx";
+import { openNamedBranch } from "../kit/session/session.ts";
 import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
 import { Root } from "./root.tsx";
 import type { TextArea } from "@diwan/ui/catalogue/areas";
 import type { FunctionComponent } from "react";
 import { chunk } from "../kit/chunk.ts";
-import { needTexts } from "../kit/language.ts";
-import { firstAddress } from "../kit/session-rules.ts";
-import { loadSession } from "../kit/session-store.ts";
+import { needTexts } from "../kit/language/language.ts";
+import { firstAddress } from "../kit/session/session-rules.ts";
+import { loadSession } from "../kit/session/session-store.ts";
 
 const FIRST_ADDRESSES: readonly string[] = [ADDRESSES.newPassword, ADDRESSES.secondFactor];
 
@@ -86,7 +86,7 @@ const menu = createRoute({
 const notFound = createRoute({
   getParentRoute: () => main,
   path: "$",
-  component: screen(() => import("../kit/not-found.tsx"), "NotFound"),
+  component: screen(() => import("../kit/screen/not-found.tsx"), "NotFound"),
 });
 
 export const routes = root.addChildren([

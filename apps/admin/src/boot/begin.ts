@@ -1,5 +1,5 @@
-import { ADDRESSES, OPEN_ADDRESSES } from "../kit/addresses.ts";
-import { read, STORED } from "../kit/stored.ts";
+import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
+import { read, STORED } from "../kit/browser/stored.ts";
 import { beginCalls, type Begun } from "./calls.ts";
 import { applyLanguage, applyScheme, dressShell } from "./looks.ts";
 import { preloadTexts } from "./texts.ts";

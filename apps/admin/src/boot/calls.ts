@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { API, callHeaders, REVALIDATE } from "../kit/call-headers.ts";
+import { API, callHeaders, REVALIDATE } from "../kit/connection/call-headers.ts";
 import { beginCall } from "../kit/first-calls.ts";
 
 /** As the contract declares them, without its schemas. */

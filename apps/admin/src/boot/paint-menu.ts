@@ -9,8 +9,8 @@ import { itemPictureSize, type Looks } from "../features/menu/item/picture-size.
 import { liftsOf, spotsOf } from "../features/menu/layout/columns.ts";
 import { looksOf } from "../features/menu/model/category-draft.ts";
 import { keepFirstMenu } from "../kit/first-menu.ts";
-import { pictureAddress } from "../kit/picture-address.ts";
-import { read, STORED } from "../kit/stored.ts";
+import { pictureAddress } from "../kit/media/picture-address.ts";
+import { read, STORED } from "../kit/browser/stored.ts";
 import { FIRST } from "./pictures.ts";
 
 interface Shown {

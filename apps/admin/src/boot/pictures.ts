@@ -2,8 +2,8 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { itemPictureSize } from "../features/menu/item/picture-size.ts";
 import { looksOf } from "../features/menu/model/category-draft.ts";
 import { beginPicture } from "../kit/first-pictures.ts";
-import { pictureAddress } from "../kit/picture-address.ts";
-import { read, STORED } from "../kit/stored.ts";
+import { pictureAddress } from "../kit/media/picture-address.ts";
+import { read, STORED } from "../kit/browser/stored.ts";
 
 /** As many as a screen shows at first. */
 export const FIRST = 4;

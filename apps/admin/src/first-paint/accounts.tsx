@@ -1,7 +1,7 @@
 import form from "../features/accounts/form.module.css";
 import layout from "../features/accounts/layout.module.css";
 import { Pictures } from "../features/accounts/pictures.tsx";
-import { Mark, Sadu } from "../kit/brand.tsx";
+import { Mark, Sadu } from "../kit/screen/brand.tsx";
 
 /** The page around login, register and the forgotten password; for the login the places of its fields too. */
 export const FirstAccounts = ({ form: withForm }: { form: boolean }) => (

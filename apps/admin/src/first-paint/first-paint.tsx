@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ADDRESSES, OPEN_ADDRESSES } from "../kit/addresses.ts";
+import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
 import { FirstAccounts } from "./accounts.tsx";
 import { FirstMenu } from "./menu.tsx";
 import { FirstShell } from "./shell.tsx";

@@ -1,7 +1,7 @@
 import shell from "../app/shell/shell.module.css";
 import sidebar from "../app/shell/sidebar.module.css";
 import topBar from "../app/shell/top-bar.module.css";
-import { Mark } from "../kit/brand.tsx";
+import { Mark } from "../kit/screen/brand.tsx";
 
 /** The frame of every screen: in the same places as the real one, by the same style sheets. */
 export const FirstShell = () => (

@@ -1,7 +1,7 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { expect, test, vi } from "vitest";
 import { chunk, ChunkError, retried } from "./chunk.ts";
-import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
+import { connectionLost, connectionWorks, setProbe } from "./connection/connection.ts";
 
 test("a part that arrives is handed on", async () => {
   await expect(chunk(() => Promise.resolve("part"))()).resolves.toBe("part");

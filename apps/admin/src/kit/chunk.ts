@@ -1,6 +1,6 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { answers, untilConnected } from "./connection.ts";
+import { answers, untilConnected } from "./connection/connection.ts";
 
 /** A part of the program that did not arrive: the connection broke off, or a newer version took its place. */
 export class ChunkError extends Error {}

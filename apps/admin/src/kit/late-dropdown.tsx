@@ -10,8 +10,8 @@ import {
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { chunk } from "./chunk.ts";
-import { notify } from "./notices.ts";
-import { settled } from "./when-idle.ts";
+import { notify } from "./dialogs/notices.ts";
+import { settled } from "./browser/when-idle.ts";
 
 export type DropdownButton = ReactElement<ComponentProps<"button">>;
 

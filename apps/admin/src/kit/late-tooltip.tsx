@@ -1,11 +1,11 @@
 import type { TooltipProps } from "@mantine/core";
 import { useEffect, useState, type ComponentType } from "react";
 import { chunk } from "./chunk.ts";
-import { settled } from "./when-idle.ts";
+import { settled } from "./browser/when-idle.ts";
 
 type Tooltip = ComponentType<TooltipProps>;
 
-const load = chunk(async (): Promise<Tooltip> => (await import("./tooltip.ts")).Tooltip);
+const load = chunk(async (): Promise<Tooltip> => (await import("./browser/tooltip.ts")).Tooltip);
 let arrived: Tooltip | undefined;
 
 /** A name for a pointer that rests on `target`; it comes once the screen stands. */

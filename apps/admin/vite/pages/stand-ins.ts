@@ -29,7 +29,7 @@ export const standIns = (notes: Notes): Plugin => ({
   resolveId: (id) => (HEAVY.test(id) ? NOTHING : undefined),
   load(id) {
     if (id === NOTHING) return "export default undefined;";
-    if (id.endsWith("/kit/language.ts")) return LANGUAGE;
+    if (id.endsWith("/kit/language/language.ts")) return LANGUAGE;
     return notes.take(id) && id.endsWith(".tsx") ? "export default undefined;" : undefined;
   },
 });

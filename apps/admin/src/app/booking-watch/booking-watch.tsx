@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLive, useLiveOpening } from "../../kit/live.ts";
-import { pendingBookings } from "../../kit/pending-bookings.ts";
-import { queryClient } from "../../kit/queries.ts";
-import { useSession } from "../../kit/session.ts";
-import { useGathered } from "../../kit/use-gathered.ts";
+import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
+import { pendingBookings } from "../shell/pending.ts";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useGathered } from "../../kit/browser/use-gathered.ts";
 import type { reservations } from "@diwan/contract/reservations/reservations";
-import { send } from "../../kit/api.ts";
+import { send } from "../../kit/connection/api.ts";
 
 const KEY = "pending-bookings";
 
@@ -35,8 +35,6 @@ export const COUNTS = {
   method: "GET",
   path: "business/:businessId/reservations/counts",
 } as typeof reservations.countAll; // a test compares them
-
-// a test compares them
 
 async function readPending(params: { businessId: string }, signal: AbortSignal): Promise<number> {
   const { data } = await send(COUNTS, { params, signal });

@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { refreshSession } from "../../kit/session-store.ts";
-import { useSession } from "../../kit/session.ts";
+import { refreshSession } from "../../kit/session/session-store.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { PictureField } from "../../features/settings/pictures/picture-field.tsx";
 import { SettingsStep } from "./settings-step.tsx";
 import type { StepProps } from "./step.ts";

@@ -1,10 +1,10 @@
 import type { Setting } from "@diwan/contract/settings/settings";
 import { Skeleton } from "@mantine/core";
 import type { SyntheticEvent } from "react";
-import type { Field } from "../../kit/fields/declaration.ts";
-import { useDelayed } from "../../kit/delayed.ts";
-import { SheetFields } from "../../kit/form-page/form-fields.tsx";
-import { useUnsavedFields } from "../../kit/form-page/use-unsaved-fields.ts";
+import type { Field } from "../../kit/forms/fields/declaration.ts";
+import { useDelayed } from "../../kit/screen/delayed.ts";
+import { SheetFields } from "../../kit/forms/page/form-fields.tsx";
+import { useUnsavedFields } from "../../kit/forms/page/use-unsaved-fields.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
 import { useSettings, type SettingPlace } from "../../features/settings/form/use-settings.ts";
 import { useSheetSaving } from "../../features/settings/form/use-sheet-saving.ts";

@@ -5,9 +5,9 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./step-list.module.css";
 import { STEPS, type Progress, type Step } from "../../features/overview/first-steps.ts";
 

@@ -8,9 +8,9 @@ import { PermissionsButton } from "../../features/users/permissions-button.tsx";
 import { PersonLead } from "../../features/users/person-lead.tsx";
 import { useHandingOver } from "../../features/users/handing-over.tsx";
 import { useUnderName } from "../../features/users/under-name.ts";
-import { send } from "../../kit/api.ts";
+import { send } from "../../kit/connection/api.ts";
 import { part } from "../../kit/chunk.ts";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { passing, type StepProps } from "./step.ts";
 import styles from "./team-step.module.css";
 

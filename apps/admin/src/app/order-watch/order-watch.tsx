@@ -1,17 +1,18 @@
 import { useEffect } from "react";
-import { bellState, hangBell, ringBell, soundHere, allowBell } from "../../kit/order-notices/order-bell.ts";
-import { followOtherTabs } from "../../kit/order-notices/other-tabs.ts";
-import { wantsOrderNotices } from "../../kit/order-notices/preference.ts";
-import { pendingOrders } from "../../kit/pending-orders.ts";
-import { useSession } from "../../kit/session.ts";
+import { bellState, hangBell, ringBell, soundHere, allowBell } from "../../features/orders/notices/order-bell.ts";
+import { followOtherTabs } from "../../features/orders/notices/other-tabs.ts";
+import { wantsOrderNotices } from "../../features/orders/notices/preference.ts";
+import { pendingOrders } from "../shell/pending.ts";
+import { titleCount } from "../../kit/screen/title.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { useNotices } from "./use-notices.ts";
 import { usePending } from "./use-pending.ts";
 import { Button } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { askForNotices } from "../../kit/order-notices/permission.ts";
-import styles from "../../kit/offline-banner.module.css";
+import { askForNotices } from "../../features/orders/notices/permission.ts";
+import styles from "../../kit/connection/offline-banner.module.css";
 
 /** Knows how many orders wait at all branches that one may see, and calls for who wants to be called. Mounted once by the shell. */
 export function OrderWatch() {
@@ -20,13 +21,18 @@ export function OrderWatch() {
   const count = pending.total;
   const wanted = wantsOrderNotices(user);
   const rings = useStore(soundHere) === "on" && wanted && count > 0;
-  useEffect(() => pendingOrders.set(count), [count]);
-  useEffect(() => () => pendingOrders.set(0), []);
+  useEffect(() => showWaiting(count), [count]);
+  useEffect(() => () => showWaiting(0), []);
   useEffect(followOtherTabs, []);
   useEffect(() => hangBell(user.id), [user.id]);
   useEffect(() => ringBell(rings), [rings, user.id]);
   useNotices(wanted ? pending : undefined);
   return useStore(bellState) === "blocked" ? <BellBand count={count} /> : null;
+}
+
+function showWaiting(count: number): void {
+  pendingOrders.set(count);
+  titleCount.set(count);
 }
 
 /** Says that the browser keeps the bell silent: it asks for a gesture first. */

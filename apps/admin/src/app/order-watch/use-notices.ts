@@ -6,10 +6,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { inOneTab } from "@diwan/live/one-tab";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useLive } from "../../kit/live.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useLive } from "../../kit/connection/live.ts";
+import { useSession } from "../../kit/session/session.ts";
 import type { Pending } from "./use-pending.ts";
 
 /** A notification of the browser for each order that comes in, from one tab; without `pending` none. */

@@ -1,10 +1,10 @@
 import { type OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { useLive, useLiveOpening } from "../../kit/live.ts";
-import { queryClient } from "../../kit/queries.ts";
-import { useSession } from "../../kit/session.ts";
-import { useGathered } from "../../kit/use-gathered.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useGathered } from "../../kit/browser/use-gathered.ts";
 
 const KEY = "pending-orders";
 

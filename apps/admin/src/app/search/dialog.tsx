@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWidth } from "../../kit/width.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import { SearchPanel } from "./panel.tsx";
 
 interface DialogProps {

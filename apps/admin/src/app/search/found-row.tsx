@@ -3,9 +3,9 @@ import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { nameIn, nameLocale, nameOf } from "@diwan/ui/names";
 import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { statusBadge } from "../../features/orders/status.ts";
 import styles from "./dialog.module.css";
 import { piecesOf } from "./marks.ts";
@@ -28,8 +28,8 @@ import {
   IconUser,
   type Icon,
 } from "@tabler/icons-react";
-import { Avatar } from "../../kit/avatar.tsx";
-import { usePictureAddress } from "../../kit/picture.ts";
+import { Avatar } from "../../kit/screen/avatar.tsx";
+import { usePictureAddress } from "../../kit/media/picture.ts";
 
 interface FoundRowProps {
   row: Row;

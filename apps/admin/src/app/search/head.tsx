@@ -4,8 +4,8 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../kit/session.ts";
-import { useWidth } from "../../kit/width.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./dialog.module.css";
 import type { Kind } from "./results.ts";
 

@@ -1,5 +1,5 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../kit/language.ts";
+import { addTexts } from "../../kit/language/language.ts";
 import { SearchDialog } from "./dialog.tsx";
 import { loadScreenTexts } from "./screen-texts.ts";
 

@@ -1,14 +1,14 @@
 import { Skeleton, Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../kit/delayed.ts";
+import { useDelayed } from "../../kit/screen/delayed.ts";
 import styles from "./dialog.module.css";
 import { PanelHead } from "./head.tsx";
 import type { Kind, FoundGroup } from "./results.ts";
 import { useActive, type Active } from "./use-active.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
 import { useResults, type Results } from "./use-results.ts";
-import { isMac } from "../../kit/platform.ts";
+import { isMac } from "../../kit/browser/platform.ts";
 import { FoundRow } from "./found-row.tsx";
 
 interface PanelProps {

@@ -9,12 +9,12 @@ import {
   IconSunHigh,
   type Icon,
 } from "@tabler/icons-react";
-import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/addresses.ts";
-import { rightHeld } from "../../kit/right-held.ts";
-import type { SignedIn } from "../../kit/session.ts";
+import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/navigation/addresses.ts";
+import { rightHeld } from "../../kit/session/right-held.ts";
+import type { SignedIn } from "../../kit/session/session.ts";
 import type { ShownGroup } from "../shell/entries.ts";
 import { namesAt, type ScreenTexts } from "./screen-texts.ts";
-import type { Target } from "../../kit/record-target.ts";
+import type { Target } from "../../kit/navigation/record-target.ts";
 
 /** A screen, or something that can be done on one. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Hit } from "@diwan/contract/overview/search";
-import { read, STORED, write } from "../../kit/stored.ts";
+import { read, STORED, write } from "../../kit/browser/stored.ts";
 
 /** A choice that was made: a screen by its key, or a record as it was found. */
 export type Recent = { place: string } | { hit: Hit };

@@ -8,7 +8,7 @@ import { nameOf } from "@diwan/ui/names";
 import { isFound } from "./marks.ts";
 import type { Place } from "./places.ts";
 import type { Recent } from "./recents.ts";
-import type { Target } from "../../kit/record-target.ts";
+import type { Target } from "../../kit/navigation/record-target.ts";
 
 /** What is looked through. */
 export type Kind = "all" | "items" | "orders" | "people" | "screens";

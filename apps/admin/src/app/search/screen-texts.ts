@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { TEXTS, type Texts } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { RECORD_NAMES } from "../../kit/addresses.ts";
-import { valueAt } from "../../kit/paths.ts";
+import { RECORD_NAMES } from "../../kit/navigation/addresses.ts";
+import { valueAt } from "../../kit/forms/paths.ts";
 import { createStore } from "@diwan/ui/store";
 
 /** The texts of the screens in both languages, since both are searched whatever the language on the screen. */

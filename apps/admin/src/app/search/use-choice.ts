@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { remember } from "./recents.ts";
 import type { Found } from "./results.ts";
-import type { Target } from "../../kit/record-target.ts";
+import type { Target } from "../../kit/navigation/record-target.ts";
 
 /** Opens what was chosen, here or in a tab of its own, and remembers it. */
 export function useChoice(leave: () => void) {

@@ -6,16 +6,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { useGroups } from "../shell/use-groups.ts";
 import { placesOf, type Place } from "./places.ts";
 import { recentsOf } from "./recents.ts";
 import { foundPlaces, foundRecords, ofHit, ofPlace, type Found, type FoundGroup, type Kind } from "./results.ts";
 import { screenTexts } from "./screen-texts.ts";
-import { targetOf } from "../../kit/record-target.ts";
+import { targetOf } from "../../kit/navigation/record-target.ts";
 
 export interface Results {
   groups: FoundGroup[];

@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../kit/avatar.tsx";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 import { lateDropdown } from "../../kit/late-dropdown.tsx";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./account-menu.module.css";
 
 const LateAccount = lateDropdown("dialog", async () => (await import("./account-dropdown.tsx")).AccountDropdown);

@@ -10,17 +10,17 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { useAskToLeave } from "../../kit/leave-guard.ts";
-import { useSession } from "../../kit/session.ts";
-import { logout } from "../../kit/session-store.ts";
-import { useOpenBranch } from "../../kit/use-branch-of.ts";
-import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { logout } from "../../kit/session/session-store.ts";
+import { useOpenBranch } from "../../kit/session/use-branch-of.ts";
+import { sidebarActive, sidebarGround } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./account-menu.module.css";
-import { Avatar } from "../../kit/avatar.tsx";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 import { BranchSelect } from "./branch-select.tsx";
-import { useConfig } from "../../kit/config.ts";
+import { useConfig } from "../../kit/connection/config.ts";
 import { useId } from "react";
 
 export function AccountPanel({ close }: { close: () => void }) {

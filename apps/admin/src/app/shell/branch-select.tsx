@@ -3,7 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { Select } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 
 interface BranchSelectProps {
   branches: BusinessSummary["branches"];

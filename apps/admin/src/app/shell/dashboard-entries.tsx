@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
-import { rightHeld } from "../../kit/right-held.ts";
-import { useSession } from "../../kit/session.ts";
+import { PAGES } from "../../kit/navigation/addresses.ts";
+import { rightHeld } from "../../kit/session/right-held.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./navigation.module.css";
 
 const CHILDREN = [

@@ -24,8 +24,8 @@ import {
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
-import { rightHeld } from "../../kit/right-held.ts";
-import type { SignedIn } from "../../kit/session.ts";
+import { rightHeld } from "../../kit/session/right-held.ts";
+import type { SignedIn } from "../../kit/session/session.ts";
 
 export type EntryName = keyof typeof shell.entries;
 export type GroupName = keyof typeof shell.groups;

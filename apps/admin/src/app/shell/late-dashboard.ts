@@ -1,5 +1,5 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../kit/language.ts";
+import { addTexts } from "../../kit/language/language.ts";
 
 /** The entries below the dashboard with their texts. */
 export async function loadDashboard() {

@@ -1,6 +1,6 @@
 import type { User } from "@diwan/contract/accounts/accounts";
 import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../kit/language.ts";
+import { addTexts } from "../../kit/language/language.ts";
 
 const texts = (...areas: RecordTextArea[]) => Promise.all(areas.map((area) => addTexts(area, RECORD_TEXTS[area])));
 

@@ -6,12 +6,12 @@ import { Badge, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { CopyButton } from "../../kit/copy-button.tsx";
-import { LateDeviceList } from "../../kit/devices/late-device-list.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { send } from "../../kit/connection/api.ts";
+import { CopyButton } from "../../kit/screen/copy-button.tsx";
+import { LateDeviceList } from "../../features/devices/late-device-list.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ReachNote } from "../../kit/qr/reach-note.tsx";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { BranchSelect } from "./branch-select.tsx";
 import styles from "../../kit/qr/qr.module.css";
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { Mark } from "../../kit/brand.tsx";
-import { LanguageSwitch } from "../../kit/language-switch.tsx";
-import { useSession } from "../../kit/session.ts";
-import { sidebarActive, sidebarGround } from "../../kit/sidebar-state.ts";
+import { Mark } from "../../kit/screen/brand.tsx";
+import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { sidebarActive, sidebarGround } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
-import { Avatar } from "../../kit/avatar.tsx";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./phone-drawer.module.css";
 import { Pickers } from "./pickers.tsx";

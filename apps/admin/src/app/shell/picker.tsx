@@ -1,6 +1,6 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useAskToLeave } from "../../kit/leave-guard.ts";
+import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
 import { lateDropdown } from "../../kit/late-dropdown.tsx";
 import type { PickerOption } from "./picker-dropdown.tsx";
 import styles from "./picker.module.css";

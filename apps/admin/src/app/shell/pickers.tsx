@@ -1,8 +1,8 @@
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { BusinessTile } from "../../kit/business-tile.tsx";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { BusinessTile } from "../../kit/screen/business-tile.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { Picker } from "./picker.tsx";
 import styles from "./picker.module.css";
 

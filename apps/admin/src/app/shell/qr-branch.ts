@@ -1,7 +1,7 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { branchesHolding, type Right } from "@diwan/contract/people/permissions";
 import { useEffect, useState } from "react";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 /**
  * The branch of a QR dropdown among those where all these rights are held: the one chosen here, else the one of the top bar,

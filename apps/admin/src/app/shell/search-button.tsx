@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent } f
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { chunk } from "../../kit/chunk.ts";
-import { notify } from "../../kit/notices.ts";
-import { isMac } from "../../kit/platform.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { isMac } from "../../kit/browser/platform.ts";
 import styles from "./search-button.module.css";
 
 interface DialogProps {

@@ -2,22 +2,22 @@ import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useFollowedRights } from "../../kit/follow-rights.ts";
-import { useLiveConnection } from "../../kit/live.ts";
-import { OfflineBanner } from "../../kit/offline-banner.tsx";
-import { queryClient } from "../../kit/queries.ts";
-import { useSession, useSignedIn } from "../../kit/session.ts";
-import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/sidebar-state.ts";
+import { useFollowedRights } from "../../kit/session/follow-rights.ts";
+import { useLiveConnection } from "../../kit/connection/live.ts";
+import { OfflineBanner } from "../../kit/connection/offline-banner.tsx";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { useSession, useSignedIn } from "../../kit/session/session.ts";
+import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
-import { useWidth } from "../../kit/width.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
 import { part } from "../../kit/chunk.ts";
-import { settled } from "../../kit/when-idle.ts";
+import { settled } from "../../kit/browser/when-idle.ts";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../kit/language.ts";
+import { addTexts } from "../../kit/language/language.ts";
 
 /** The main layout: sidebar and top bar on the canvas, the screen on one sheet. */
 export function Shell() {

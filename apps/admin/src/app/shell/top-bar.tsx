@@ -1,5 +1,5 @@
-import { LanguageSwitch } from "../../kit/language-switch.tsx";
-import { useWidth } from "../../kit/width.ts";
+import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
+import { useWidth } from "../../kit/screen/width.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Pickers } from "./pickers.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -15,9 +15,9 @@ import { useState, Suspense } from "react";
 import type { QrKind } from "./qr-dropdowns.tsx";
 import { ActionIcon } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
-import { Mark } from "../../kit/brand.tsx";
+import { Mark } from "../../kit/screen/brand.tsx";
 import { part } from "../../kit/chunk.ts";
-import { useScreenName } from "../../kit/title.ts";
+import { useScreenName } from "../../kit/screen/title.ts";
 import { useGroups } from "./use-groups.ts";
 
 const PhoneDrawer = part(() => import("./phone-drawer.tsx"));

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { shownGroups, type ShownGroup } from "./entries.ts";
 
 /** The sidebar of this user; follows a change of rights at once. */

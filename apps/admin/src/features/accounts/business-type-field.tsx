@@ -3,8 +3,8 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useFailure } from "../../kit/form.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useFailure } from "../../kit/forms/form.ts";
 import { BUSINESS_ICONS } from "./business-icons.ts";
 import styles from "./business-type-field.module.css";
 

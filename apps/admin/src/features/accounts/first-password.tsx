@@ -1,13 +1,13 @@
 import { passwordForm, users } from "@diwan/contract/people/users";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
-import { logout, session } from "../../kit/session-store.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
+import { logout, session } from "../../kit/session/session-store.ts";
 import { useStore } from "@diwan/ui/store";
-import { SubmitButton } from "../../kit/submit-button.tsx";
-import { useTitle } from "../../kit/title.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { useTitle } from "../../kit/screen/title.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
 

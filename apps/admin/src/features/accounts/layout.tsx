@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Mark, Sadu } from "../../kit/brand.tsx";
-import { LanguageSwitch } from "../../kit/language-switch.tsx";
+import { Mark, Sadu } from "../../kit/screen/brand.tsx";
+import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import styles from "./layout.module.css";
 import { Pictures } from "./pictures.tsx";
 

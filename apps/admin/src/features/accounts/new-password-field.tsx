@@ -3,13 +3,13 @@ import type { TextInputProps } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { currentLocale } from "../../kit/language.ts";
+import { currentLocale } from "../../kit/language/language.ts";
 import styles from "./new-password-field.module.css";
-import { PasswordInput } from "../../kit/password-input.tsx";
+import { PasswordInput } from "../../kit/session/password-input.tsx";
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { signIn } from "@diwan/contract/accounts/sign-in";
-import { send } from "../../kit/api.ts";
+import { send } from "../../kit/connection/api.ts";
 
 /** So long nothing must be typed before the server is asked. */
 const PAUSE_MS = 400;

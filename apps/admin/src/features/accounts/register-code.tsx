@@ -1,15 +1,15 @@
 import { accounts, codeForm } from "@diwan/contract/accounts/accounts";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
-import { notify } from "../../kit/notices.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
-import { CodeField } from "../../kit/code-field.tsx";
+import { send } from "../../kit/connection/api.ts";
+import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { CodeField } from "../../kit/session/code-field.tsx";
 import { isAboutCode, onCodeField } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
-import { Resend } from "../../kit/resend.tsx";
+import { Resend } from "../../kit/session/resend.tsx";
 import { Steps } from "./steps.tsx";
 
 interface RegisterCodeProps {

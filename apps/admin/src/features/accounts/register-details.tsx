@@ -3,20 +3,20 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { TextInput, Checkbox } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import { useContractForm, useSubmit } from "../../kit/form.ts";
-import { newcomer } from "../../kit/newcomer.ts";
-import { notify } from "../../kit/notices.ts";
-import { beginSession } from "../../kit/session-store.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
+import { newcomer } from "../../kit/session/newcomer.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { beginSession } from "../../kit/session/session-store.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { BusinessTypeField } from "./business-type-field.tsx";
 import { isAboutCode } from "./code-refused.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Steps } from "./steps.tsx";
-import { useConfig } from "../../kit/config.ts";
+import { useConfig } from "../../kit/connection/config.ts";
 
 interface RegisterDetailsProps {
   email: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDrafts, keepDraft } from "../../kit/kept-drafts.ts";
+import { forgetDrafts, keepDraft } from "../../kit/drafts/kept-drafts.ts";
 import { takeWayBack } from "./way-back.ts";
 
 const HERE = "https://diwan.example";

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "../../kit/kept-drafts.ts";
+import { keepDraft, readDraft } from "../../kit/drafts/kept-drafts.ts";
 
 /** Where the session of this user ended in this tab, once: an address of this very program, whatever was kept. */
 export function takeWayBack(userId: string): string | undefined {

@@ -2,13 +2,13 @@ import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-name
 import type { Audit, AuditAction } from "@diwan/contract/overview/audits";
 import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact } from "@diwan/ui/dates";
-import type { Column, Tone } from "../../kit/list/declaration.ts";
+import type { Column, Tone } from "../../kit/lists/declaration.ts";
 import styles from "./cells.module.css";
 import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
 import { IconQrcode, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../kit/avatar.tsx";
-import { useWidth } from "../../kit/width.ts";
+import { Avatar } from "../../kit/screen/avatar.tsx";
+import { useWidth } from "../../kit/screen/width.ts";
 import { listed } from "@diwan/ui/listed";
 import { compareRecords } from "./compare/lines.ts";
 import { countRights } from "./compare/rights.ts";

@@ -11,10 +11,10 @@ import styles from "./detail.module.css";
 import { useAuditWords } from "./words/use-audit-words.ts";
 import { shortId } from "./words/value-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { targetOf, type Target } from "../../kit/record-target.ts";
-import { useSession } from "../../kit/session.ts";
-import { ADDRESSES, editOf, listOf, permissionsOf } from "../../kit/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import { targetOf, type Target } from "../../kit/navigation/record-target.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { ADDRESSES, editOf, listOf, permissionsOf } from "../../kit/navigation/addresses.ts";
 
 const APPS: Readonly<Record<string, string>> = { TabletApp: "tablet", MobileApp: "mobile" };
 const settingsAt = (key: string, branchId: string | null): Target => ({

@@ -8,9 +8,9 @@ import { categories } from "@diwan/contract/menu/categories";
 import { floors } from "@diwan/contract/branches/floors";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 interface LinesTableProps {
   audit: Audit;

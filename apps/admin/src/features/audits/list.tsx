@@ -1,8 +1,8 @@
 import { audits, type Audit } from "@diwan/contract/overview/audits";
 import { IconHistory, IconDownload } from "@tabler/icons-react";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useListState } from "../../kit/list/use-list-state.ts";
-import { useSession } from "../../kit/session.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useListState } from "../../kit/lists/use-list-state.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { useAuditColumns } from "./columns.tsx";
 import { useAuditFilters } from "./use-filters.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
@@ -14,11 +14,11 @@ import { LinesTable } from "./lines-table.tsx";
 import { CallError } from "@diwan/contract/api/client";
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { Button, Loader, Menu } from "@mantine/core";
-import { showErrors } from "../../kit/dialogs.ts";
-import { download } from "../../kit/download.ts";
-import { useFailure } from "../../kit/form.ts";
-import type { ListState } from "../../kit/list/list-state.ts";
-import { useBusy } from "../../kit/loading.ts";
+import { showErrors } from "../../kit/dialogs/dialogs.ts";
+import { download } from "../../kit/connection/download.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import type { ListState } from "../../kit/lists/list-state.ts";
+import { useBusy } from "../../kit/screen/loading.ts";
 
 const focusPeriod = (): void => document.querySelector<HTMLElement>('[data-filter="from"] button')?.focus();
 

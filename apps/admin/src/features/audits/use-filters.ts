@@ -5,10 +5,10 @@ import { AREAS } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { send } from "../../kit/api.ts";
-import type { Choice, Filter } from "../../kit/list/declaration.ts";
-import { readAll } from "../../kit/list/read-all.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import type { Choice, Filter } from "../../kit/lists/declaration.ts";
+import { readAll } from "../../kit/lists/read-all.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
 import { shortId } from "./words/value-text.ts";
 

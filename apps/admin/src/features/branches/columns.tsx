@@ -5,11 +5,11 @@ import { comma } from "@diwan/ui/listed";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useNow } from "../../kit/now.ts";
-import { phoneText } from "../../kit/phone/shown.ts";
-import { useSession } from "../../kit/session.ts";
+import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useNow } from "../../kit/browser/now.ts";
+import { phoneText } from "../../kit/forms/phone/shown.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 type BranchColumn = Column<Branch, SortOf<typeof branches.list>>;
 

@@ -1,14 +1,14 @@
 import { branches } from "@diwan/contract/branches/branches";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { StatusBadge } from "../../kit/status-badge.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useOrderingBadge } from "./columns.tsx";
 import { useBranchSections } from "./sections.tsx";
 import { useClosing } from "./use-closing.tsx";
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
-import { useGuestAddress } from "../../kit/guest-address.ts";
+import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 
 export function BranchForm() {
   const t = useTranslations("branches");

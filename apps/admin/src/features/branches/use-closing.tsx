@@ -2,15 +2,15 @@ import { type Branch, branches } from "@diwan/contract/branches/branches";
 import type { CallError } from "@diwan/contract/api/client";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import { confirm, showUses, type Use } from "../../kit/dialogs.ts";
-import { useFailure } from "../../kit/form.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
-import { notify } from "../../kit/notices.ts";
-import { refreshSession } from "../../kit/session-store.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import { confirm, showUses, type Use } from "../../kit/dialogs/dialogs.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { refreshSession } from "../../kit/session/session-store.ts";
 
 /** What a branch that can't be deleted has sold, and what waits there, as the server refuses to delete it. */
 interface Past {

@@ -2,10 +2,10 @@ import { businesses } from "@diwan/contract/branches/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { refreshSession } from "../../kit/session-store.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { refreshSession } from "../../kit/session/session-store.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 export function BusinessForm() {
   const t = useTranslations("business");

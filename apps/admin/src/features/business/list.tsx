@@ -3,11 +3,11 @@ import { can } from "@diwan/contract/people/permissions";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { addOf, ADDRESSES, editOf } from "../../kit/addresses.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { grantsIn } from "../../kit/session-rules.ts";
-import { refreshSession } from "../../kit/session-store.ts";
-import { useSession } from "../../kit/session.ts";
+import { addOf, ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { grantsIn } from "../../kit/session/session-rules.ts";
+import { refreshSession } from "../../kit/session/session-store.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 /** All businesses of the user; to change another one than the chosen one chooses it. */
 export function BusinessList() {

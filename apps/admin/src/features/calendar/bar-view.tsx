@@ -3,7 +3,7 @@ import { formatClock } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { IconConfetti, IconLock, IconSunHigh } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./month.module.css";
 import { type Bar, beginsOn } from "./month-days.ts";
 

@@ -8,14 +8,14 @@ import { formatClock } from "@diwan/ui/local-times";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { BarView } from "./bar-view.tsx";
 import styles from "./month.module.css";
 import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
 import { shownSpans, useBookings, type Kind, type Asked } from "./use-calendar.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { nameOf, unitWord } from "@diwan/ui/names";
-import { useWidth } from "../../kit/width.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 
 /** So many bookings of a day are named; the day itself lists all. */
 const NAMED = 12;

@@ -3,9 +3,9 @@ import { Button, Menu, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, addOf } from "../../kit/addresses.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, addOf } from "../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { stepFrom, type View, viewOf, VIEWS } from "./month-days.ts";
 import styles from "./page.module.css";
 

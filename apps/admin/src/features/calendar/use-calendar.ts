@@ -1,9 +1,9 @@
 import { calendar, type CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { useLive } from "../../kit/live.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLive } from "../../kit/connection/live.ts";
+import { useSession } from "../../kit/session/session.ts";
 import type { Bar } from "./month-days.ts";
 
 export const KINDS = ["bookings", "events", "holidays", "closures"] as const;

@@ -1,8 +1,8 @@
 import { categories } from "@diwan/contract/menu/categories";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { useCategoryPlace } from "./use-category-place.ts";
 
 export function CategoryForm() {

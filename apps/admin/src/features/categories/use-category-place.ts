@@ -3,13 +3,13 @@ import { can } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Field, Option } from "../../kit/fields/declaration.ts";
-import type { Values } from "../../kit/fields/values.ts";
-import type { FormState, Place } from "../../kit/form-page/declaration.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { readAll } from "../../kit/list/read-all.ts";
-import { grantsIn } from "../../kit/session-rules.ts";
-import { useSession } from "../../kit/session.ts";
+import type { Field, Option } from "../../kit/forms/fields/declaration.ts";
+import type { Values } from "../../kit/forms/fields/values.ts";
+import type { FormState, Place } from "../../kit/forms/page/declaration.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { readAll } from "../../kit/lists/read-all.ts";
+import { grantsIn } from "../../kit/session/session-rules.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 /** In which menu and category a category stands: the fields that ask for it, and what is sent of the answers. */

@@ -3,7 +3,7 @@ import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";

@@ -3,7 +3,7 @@ import type { Charts } from "@diwan/contract/overview/figures";
 import { formatDayLong, formatDayName } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./hour-chart.module.css";

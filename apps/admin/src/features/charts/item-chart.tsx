@@ -3,7 +3,7 @@ import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useMoneyColumns } from "./money-columns.ts";
 import { cellOf } from "./tables.ts";

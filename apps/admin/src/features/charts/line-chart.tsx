@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { percentOf, ticksOf } from "../../kit/charts/scale.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./line-chart.module.css";
 import { isWeekend } from "./periods.ts";
 

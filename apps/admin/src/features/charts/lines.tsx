@@ -1,7 +1,7 @@
 import type { Charts } from "@diwan/contract/overview/figures";
 import { formatPeriod } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./line-chart.module.css";
 
 interface LinesProps {

@@ -5,7 +5,7 @@ import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabl
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { salesIn } from "../../kit/charts/currencies.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useMoneyColumns } from "./money-columns.ts";
 import { cellOf } from "./tables.ts";

@@ -7,7 +7,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { Change } from "../../kit/charts/change.tsx";
 import { daysByCurrency } from "../../kit/charts/currencies.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";

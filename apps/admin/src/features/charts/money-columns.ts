@@ -1,7 +1,7 @@
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { currenciesIn, formatSales, salesIn, type Sold } from "../../kit/charts/currencies.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { type Cell, cellOf } from "./tables.ts";
 
 /** What a column of amounts is called, with their unit. */

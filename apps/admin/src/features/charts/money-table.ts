@@ -4,7 +4,7 @@ import { formatDay } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { useMoneyHead } from "./money-columns.ts";
 import { cellOf, type DataTable } from "./tables.ts";
 

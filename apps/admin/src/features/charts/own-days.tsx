@@ -3,8 +3,8 @@ import { periodFault } from "@diwan/contract/overview/figures";
 import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { type FocusEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { DayInput } from "../../kit/fields/day-input.tsx";
-import { useLanguage } from "../../kit/language.ts";
+import { DayInput } from "../../kit/forms/fields/day-input.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./own-days.module.css";
 import type { Days } from "./periods.ts";
 

@@ -6,13 +6,13 @@ import { IconHourglassHigh, IconArrowsExchange, IconCalendar, IconDownload } fro
 import { useQuery } from "@tanstack/react-query";
 import { useState, use } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
+import { send } from "../../kit/connection/api.ts";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../kit/charts/use-address.ts";
-import { useDelayed } from "../../kit/delayed.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { ScreenHead } from "../../kit/screen-head.tsx";
-import { useSession } from "../../kit/session.ts";
+import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { BookingChart } from "./booking-chart.tsx";
 import { HourChart } from "./hour-chart.tsx";
 import { ItemChart } from "./item-chart.tsx";
@@ -24,10 +24,10 @@ import { askedOf, comparisonOf, PERIODS, type Asked } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
 import { ShownTables, countsOf, rowsOf, type Tables } from "./tables.ts";
 import { audits } from "@diwan/contract/overview/audits";
-import { useFailure } from "../../kit/form.ts";
-import { csvOf } from "../../kit/list/csv.ts";
-import { useBusy } from "../../kit/loading.ts";
-import { saveFile } from "../../kit/save-file.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { csvOf } from "../../kit/lists/csv.ts";
+import { useBusy } from "../../kit/screen/loading.ts";
+import { saveFile } from "../../kit/connection/save-file.ts";
 
 const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
 

@@ -3,10 +3,10 @@ import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { closureTimes, shownTimes } from "./model.ts";
 
 /** When the business is closed; a closure need not have a name. */

@@ -2,9 +2,9 @@ import { type ClosureAction, dateRanges, type MetBooking } from "@diwan/contract
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import type { CustomProps } from "../../kit/fields/declaration.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { MetRow } from "./met-row.tsx";
 import styles from "./met.module.css";
 import { type Choice, metOf, sentTimes } from "./model.ts";

@@ -4,12 +4,12 @@ import { nameOf } from "@diwan/ui/names";
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import type { CustomProps } from "../../kit/fields/declaration.ts";
-import { FieldLabel } from "../../kit/fields/field-label.tsx";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { send } from "../../kit/connection/api.ts";
+import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
+import { FieldLabel } from "../../kit/forms/fields/field-label.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 
 export type Place = Pick<DateRange["places"][number], "type" | "id"> & Partial<DateRange["places"][number]>;
 

@@ -5,7 +5,7 @@ import { formatLocalAs } from "@diwan/ui/local-times";
 import { listed } from "@diwan/ui/listed";
 import { nameOf, unitMark } from "@diwan/ui/names";
 import { useFormatter, useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./met.module.css";
 
 /** So many days are shown before and after a closure, and of a long one at most. */

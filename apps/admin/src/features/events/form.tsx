@@ -1,9 +1,9 @@
 import { events } from "@diwan/contract/events/events";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { usePlaceField } from "../../kit/place-field.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { usePlaceField } from "../../kit/forms/place-field.ts";
 
 export function EventForm() {
   const t = useTranslations("events");

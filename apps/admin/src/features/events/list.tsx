@@ -5,12 +5,12 @@ import { eventTimes } from "@diwan/ui/event-times";
 import { listed } from "@diwan/ui/listed";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { useLanguage } from "../../kit/language.ts";
-import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { usePlacesOf } from "../../kit/place-field.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { usePlacesOf } from "../../kit/forms/place-field.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 export function EventList() {
   const t = useTranslations("events");

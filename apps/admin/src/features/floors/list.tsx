@@ -2,16 +2,16 @@ import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { IconArmchair, IconListDetails, IconPrinter } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { tablesOf } from "../../kit/addresses.ts";
-import { BranchChoice } from "../../kit/branch-choice.tsx";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { tablesOf } from "../../kit/navigation/addresses.ts";
+import { BranchChoice } from "../../kit/session/branch-choice.tsx";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { nameOf } from "@diwan/ui/names";
-import { useLanguage } from "../../kit/language.ts";
-import type { RowAction } from "../../kit/list/declaration.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import type { RowAction } from "../../kit/lists/declaration.ts";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
-import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
+import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
 
 /** The floors of a branch; each leads to its tables. */
 export function FloorList() {

@@ -1,7 +1,7 @@
 import { holidays } from "@diwan/contract/stays/holidays";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
 export function HolidayForm() {
   const t = useTranslations("holidays");

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { IconLock, IconSunHigh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 
 export function HolidayList() {
   const t = useTranslations("holidays");

@@ -2,8 +2,8 @@ import { HOTEL_TYPES } from "@diwan/contract/api/enumerations";
 import { hotels } from "@diwan/contract/stays/hotels";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
 export function HotelForm() {
   const t = useTranslations("hotels");

@@ -4,9 +4,9 @@ import { Button } from "@mantine/core";
 import { IconBed, IconBuilding } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 
 export function HotelList() {
   const t = useTranslations("hotels");

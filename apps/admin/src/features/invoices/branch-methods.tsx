@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/pa
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/list/use-manner.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
 import { receivingBranches } from "./shown-sums.ts";
 import styles from "./sums-dialog.module.css";
 

@@ -6,11 +6,11 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import type { Column, SortOf } from "../../kit/list/declaration.ts";
-import { useManner } from "../../kit/list/use-manner.ts";
-import { usePaymentBadge } from "../../kit/payment-lines.tsx";
-import { useBranchesOf } from "../../kit/use-branch-of.ts";
-import { useWidth } from "../../kit/width.ts";
+import type { Column, SortOf } from "../../kit/lists/declaration.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
+import { usePaymentBadge } from "./payments/payment-lines.tsx";
+import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import { type Amount, AMOUNTS, formatTotal } from "./currencies.ts";
 import styles from "./list.module.css";
 

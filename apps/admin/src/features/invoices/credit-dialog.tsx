@@ -3,16 +3,16 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import dialog from "../../kit/dialog.module.css";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useFormState } from "../../kit/form-state.ts";
-import { useSubmit } from "../../kit/form.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
-import styles from "../../kit/payment-dialog/payment-dialog.module.css";
-import { useSeenInvoice } from "../../kit/seen-invoice.ts";
-import { useDecimalsError } from "../../kit/use-decimals-error.ts";
+import { send } from "../../kit/connection/api.ts";
+import dialog from "../../kit/dialogs/dialog.module.css";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { useSubmit } from "../../kit/forms/form.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
+import styles from "./payments/payment-dialog.module.css";
+import { useSeenInvoice } from "./payments/seen-invoice.ts";
+import { useDecimalsError } from "../../kit/forms/use-decimals-error.ts";
 
 interface CreditDialogProps {
   invoice: InvoiceWhole;

@@ -3,7 +3,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/list/use-manner.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
 import styles from "./figures.module.css";
 
 /** More days than these are no bars that anybody tells apart: the last ones stand for them. */

@@ -3,12 +3,12 @@ import { invoices } from "@diwan/contract/invoices/invoices";
 import { ActionIcon, Button, Loader, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { download } from "../../kit/download.ts";
-import { useFailure } from "../../kit/form.ts";
-import type { ListState } from "../../kit/list/list-state.ts";
-import { useBusy } from "../../kit/loading.ts";
-import { useSession } from "../../kit/session.ts";
-import { useWidth } from "../../kit/width.ts";
+import { download } from "../../kit/connection/download.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import type { ListState } from "../../kit/lists/list-state.ts";
+import { useBusy } from "../../kit/screen/loading.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./export-menu.module.css";
 
 interface ExportMenuProps {

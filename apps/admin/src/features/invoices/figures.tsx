@@ -4,7 +4,7 @@ import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/list/use-manner.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
 import { DayBars } from "./day-bars.tsx";
 import styles from "./figures.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatOf } from "../../kit/phone/chat.ts";
+import { chatOf } from "../../kit/forms/phone/chat.ts";
 import { loadTexts } from "./printing/paper.ts";
 import { letterOf } from "./invoice-tools.tsx";
 

@@ -2,7 +2,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/list/use-manner.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
 import { INVOICED_NAMES, INVOICED_WORDS, invoicedOf } from "./shown-sums.ts";
 import styles from "./sums-dialog.module.css";
 

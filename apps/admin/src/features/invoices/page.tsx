@@ -2,12 +2,12 @@ import { CallError } from "@diwan/contract/api/client";
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
-import { FormSkeleton } from "../../kit/form-page/form-skeleton.tsx";
-import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
-import { useRecord } from "../../kit/form-page/use-record.ts";
-import { ScreenHead } from "../../kit/screen-head.tsx";
-import { useSession } from "../../kit/session.ts";
+import { PAGES } from "../../kit/navigation/addresses.ts";
+import { FormSkeleton } from "../../kit/forms/page/form-skeleton.tsx";
+import { MissingRecord } from "../../kit/forms/page/missing-record.tsx";
+import { useRecord } from "../../kit/forms/page/use-record.ts";
+import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { InvoiceView } from "./view.tsx";
 
 /** One invoice: the paper as it is by now, what was paid, and what it belongs to. */

@@ -7,11 +7,11 @@ import { currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/m
 import { nameOf } from "@diwan/ui/names";
 import { IconReportMoney } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { invoiceOf } from "../../kit/addresses.ts";
-import type { Column, ListDeclaration, SortOf } from "../../kit/list/declaration.ts";
-import { useManner } from "../../kit/list/use-manner.ts";
-import { useSession } from "../../kit/session.ts";
-import { useBranchesOf } from "../../kit/use-branch-of.ts";
+import { invoiceOf } from "../../kit/navigation/addresses.ts";
+import type { Column, ListDeclaration, SortOf } from "../../kit/lists/declaration.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
 import styles from "./list.module.css";
 
 type PaymentColumn = Column<ListedPayment, SortOf<typeof invoices.payments>>;

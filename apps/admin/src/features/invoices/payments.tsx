@@ -5,8 +5,8 @@ import { formatDayShort } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { formatClock } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { METHOD_ICONS } from "../../kit/payment-dialog/method-icons.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { METHOD_ICONS } from "./payments/method-icons.ts";
 import styles from "./view.module.css";
 
 /** What was received and given back, and what is still open. */

@@ -7,9 +7,9 @@ import { nameIn, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { usePictureAddress } from "../../kit/picture.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { usePictureAddress } from "../../kit/media/picture.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./sheet.module.css";
 
 /** The invoice as it was issued, with every correction since down to what is open. */

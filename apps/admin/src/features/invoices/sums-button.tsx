@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconSum } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWidth } from "../../kit/width.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import { SumsDialog } from "./sums-dialog.tsx";
 import type { Summary } from "./use-summary.ts";
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { expect, test, vi } from "vitest";
 import type { Messages } from "@diwan/ui/catalogue/areas";
-import { language } from "../../kit/language.ts";
+import { language } from "../../kit/language/language.ts";
 import { type InvoiceFilter, useStatusTabs } from "./use-filters.ts";
 import type { Summary } from "./use-summary.ts";
 

@@ -1,9 +1,9 @@
 import { INVOICE_SUBJECTS, type invoices } from "@diwan/contract/invoices/invoices";
 import { PAYMENT_FILTER_NAMES, PAYMENT_FILTERS, PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import type { Filter, FilterOf } from "../../kit/list/declaration.ts";
-import { useBranchFilter } from "../../kit/list/use-branch-filter.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import type { Filter, FilterOf } from "../../kit/lists/declaration.ts";
+import { useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
 import { countOf } from "./currencies.ts";
 import type { Summary } from "./use-summary.ts";
 

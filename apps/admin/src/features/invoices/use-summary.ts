@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import type { ListState } from "../../kit/list/list-state.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import type { ListState } from "../../kit/lists/list-state.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 export type Summary = AnswerOf<typeof invoices.summary>;
 

@@ -1,8 +1,8 @@
 import { type MenuField, titleOf } from "@diwan/contract/menu/menu-columns";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./columns-step.module.css";
 import foot from "./foot.module.css";
 import { type Draft, fieldsToChoose, letterOf, namesItems, withField } from "./model/draft.ts";

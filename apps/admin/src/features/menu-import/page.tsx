@@ -1,15 +1,15 @@
 import { IconBook2, IconChevronDown, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { ScreenHead } from "../../kit/screen-head.tsx";
-import { useSession } from "../../kit/session.ts";
-import { StatePage } from "../../kit/state-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { StatePage } from "../../kit/screen/state-page.tsx";
 import { Wizard } from "./wizard.tsx";
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { Button, Menu } from "@mantine/core";
-import { download } from "../../kit/download.ts";
-import { useFailure } from "../../kit/form.ts";
+import { download } from "../../kit/connection/download.ts";
+import { useFailure } from "../../kit/forms/form.ts";
 
 /** Imports a file of items into the chosen menu. */
 export function MenuImportPage() {

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from "react";
-import { useAskToLeave, useLeaveGuard } from "../../kit/leave-guard.ts";
+import { useAskToLeave, useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
@@ -12,13 +12,13 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { useLanguage } from "../../kit/language.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./wizard.module.css";
 import { menuFiles } from "@diwan/contract/menu/menu-files";
-import { send } from "../../kit/api.ts";
-import { useFailure } from "../../kit/form.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 const AFTER_TYPING = 600;
 

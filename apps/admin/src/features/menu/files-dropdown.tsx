@@ -4,9 +4,9 @@ import { Loader, Menu } from "@mantine/core";
 import { IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cloneElement, useState } from "react";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { download } from "../../kit/download.ts";
-import { useFailure } from "../../kit/form.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { download } from "../../kit/connection/download.ts";
+import { useFailure } from "../../kit/forms/form.ts";
 import type { Dropdown } from "../../kit/late-dropdown.tsx";
 import { useScreen } from "./screen.ts";
 

@@ -1,9 +1,9 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
-import { useSqueezedSidebar } from "../../kit/sidebar-state.ts";
+import { useSqueezedSidebar } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
-import { useWidth } from "../../kit/width.ts";
-import { settled } from "../../kit/when-idle.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
+import { useWidth } from "../../kit/screen/width.ts";
+import { settled } from "../../kit/browser/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./model/panel.ts";

@@ -1,9 +1,9 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PageHead } from "../../kit/page-head.tsx";
-import { Permitted } from "../../kit/permitted.tsx";
-import { useSession } from "../../kit/session.ts";
-import { StatePage } from "../../kit/state-page.tsx";
+import { PageHead } from "../../kit/screen/page-head.tsx";
+import { Permitted } from "../../kit/session/permitted.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { StatePage } from "../../kit/screen/state-page.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
 import { ScreenContext, useScreenValue } from "./screen.ts";
 import { useForgottenOnLeave } from "./use-unsaved-guard.ts";

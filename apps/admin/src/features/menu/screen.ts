@@ -3,9 +3,9 @@ import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { currencyOf } from "@diwan/ui/money";
 import { createContext, use, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { usePictureAddress } from "../../kit/picture.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { usePictureAddress } from "../../kit/media/picture.ts";
 import { useRights, type Rights } from "./model/rights.ts";
 
 /** What every card of the menu screen needs; made once, so that a thousand cards stay light. */

@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useRef } from "react";
-import { notify } from "../../kit/notices.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
 import { openHeads, refreshHead } from "./model/category-heads.ts";
 import { closeAllDrafts, closeDraft, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
 import { newItems } from "./model/new-items.ts";

@@ -1,8 +1,8 @@
 import { MENU_TYPES } from "@diwan/contract/api/enumerations";
 import { menus } from "@diwan/contract/menu/menus";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
 export function MenuForm() {
   const t = useTranslations("menus");

@@ -1,9 +1,9 @@
 import { menus } from "@diwan/contract/menu/menus";
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
 
 export function MenuList() {
   const t = useTranslations("menus");

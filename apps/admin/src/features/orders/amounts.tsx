@@ -1,7 +1,7 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import { lessOf } from "@diwan/contract/money/less-of";
 import styles from "./amounts.module.css";
 

@@ -3,10 +3,10 @@ import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { isGone } from "../../kit/call-errors.ts";
-import { useRecord } from "../../kit/form-page/use-record.ts";
-import { useSession } from "../../kit/session.ts";
-import { StatePage } from "../../kit/state-page.tsx";
+import { isGone } from "../../kit/connection/call-errors.ts";
+import { useRecord } from "../../kit/forms/page/use-record.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { StatePage } from "../../kit/screen/state-page.tsx";
 import { OrderActions } from "./actions.tsx";
 import { OrderAmounts } from "./amounts.tsx";
 import styles from "./drawer.module.css";
@@ -15,7 +15,7 @@ import { OrderHead } from "./head.tsx";
 import { OrderHistory } from "./history.tsx";
 import { OrderLines } from "./lines.tsx";
 import { OrderPayment } from "./payment.tsx";
-import { FailedPage } from "../../kit/failed-page.tsx";
+import { FailedPage } from "../../kit/screen/failed-page.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface OrderDrawerProps {

@@ -1,7 +1,7 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../kit/avatar.tsx";
-import { WaysToReach } from "../../kit/phone/ways-to-reach.tsx";
+import { Avatar } from "../../kit/screen/avatar.tsx";
+import { WaysToReach } from "../../kit/forms/phone/ways-to-reach.tsx";
 import styles from "./guest.module.css";
 
 /** Who ordered, how to reach them, and what they wrote. */

@@ -4,8 +4,8 @@ import { formatTime } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { orderChangeWords } from "@diwan/ui/order-change-words";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./history.module.css";
 
 type Step = OrderWithHistory["history"][number];

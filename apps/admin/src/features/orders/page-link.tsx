@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, editOf } from "../../kit/addresses.ts";
+import { ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
 import styles from "./history.module.css";
 
 /** From the drawer to the order's own page. */

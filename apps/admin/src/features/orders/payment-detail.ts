@@ -2,7 +2,7 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 
 /** How a guest wants to pay what they have not paid; what staff noted in cash is nobody's wish. */
 export function wishOf({ payment_status, pay, mode, source }: Order): "online" | Order["mode"] | undefined {

@@ -3,11 +3,10 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
-import { mainMethod } from "../../kit/payment-dialog/first-method.ts";
-import { PaymentDialog as AnyPaymentDialog } from "../../kit/payment-dialog/payment-dialog.tsx";
+import { send } from "../../kit/connection/api.ts";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { mainMethod, PaymentDialog as AnyPaymentDialog } from "../invoices/index.ts";
 
 /** Notes what was received for an order, or given back of it. */
 export function PaymentDialog({ order, close }: { order: OrderWithHistory; close: () => void }) {

@@ -6,10 +6,10 @@ import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { part } from "../../kit/chunk.ts";
-import { addTexts, useLanguage } from "../../kit/language.ts";
-import { usePaymentBadge } from "../../kit/payment-lines.tsx";
-import { useSession } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
+import { addTexts, useLanguage } from "../../kit/language/language.ts";
+import { usePaymentBadge } from "../invoices/index.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { usePaymentDetail } from "./payment-detail.ts";
 import styles from "./payment.module.css";
 

@@ -3,10 +3,10 @@ import { nameIn } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { addOf, ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { addOf, ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./reason-choice.module.css";
 
 interface ReasonChoiceProps {

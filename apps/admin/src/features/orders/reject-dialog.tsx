@@ -4,8 +4,8 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import dialog from "../../kit/dialog.module.css";
-import { useLanguage } from "../../kit/language.ts";
+import dialog from "../../kit/dialogs/dialog.module.css";
+import { useLanguage } from "../../kit/language/language.ts";
 import { ReasonChoice } from "./reason-choice.tsx";
 import styles from "./reason-choice.module.css";
 

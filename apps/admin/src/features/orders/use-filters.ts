@@ -3,13 +3,13 @@ import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/con
 import { type OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
-import { useBranchFilter } from "../../kit/list/use-branch-filter.ts";
-import { useListState } from "../../kit/list/use-list-state.ts";
-import { useStatusTabs } from "../../kit/list/use-status-tabs.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
+import { useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
+import { useListState } from "../../kit/lists/use-list-state.ts";
+import { useStatusTabs } from "../../kit/lists/use-status-tabs.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 /** In the order of its way, and what went no way at the end. */
 const TABS: readonly OrderStatus[] = [...ORDER_STATUSES.filter((status) => status !== "rejected"), "rejected"];

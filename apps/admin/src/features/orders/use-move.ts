@@ -3,12 +3,12 @@ import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from "@diwan/con
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { statusNow } from "../../kit/call-errors.ts";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
-import { useAttempt } from "../../kit/use-attempt.ts";
+import { send } from "../../kit/connection/api.ts";
+import { statusNow } from "../../kit/connection/call-errors.ts";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { useAttempt } from "../../kit/browser/use-attempt.ts";
 
 type Moved = Pick<Order, "id" | "number" | "businessId" | "branchId">;
 

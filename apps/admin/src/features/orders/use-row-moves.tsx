@@ -3,9 +3,9 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { RowAction } from "../../kit/list/declaration.ts";
-import { notify } from "../../kit/notices.ts";
-import { useSession } from "../../kit/session.ts";
+import type { RowAction } from "../../kit/lists/declaration.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useMoves } from "./use-move.ts";
 

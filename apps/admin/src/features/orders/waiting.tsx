@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useNow } from "../../kit/now.ts";
+import { useNow } from "../../kit/browser/now.ts";
 import styles from "./waiting.module.css";
 import { LATE_AFTER } from "@diwan/contract/orders/order-status";
 

@@ -3,10 +3,10 @@ import { nameOf } from "@diwan/ui/names";
 import { Button } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconQrcode } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useConfig } from "../../kit/config.ts";
-import { copyText } from "../../kit/copy.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { notify } from "../../kit/notices.ts";
+import { useConfig } from "../../kit/connection/config.ts";
+import { copyText } from "../../kit/browser/copy.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
 import styles from "./page.module.css";
 
 /** Where guests of a branch find its menu. */

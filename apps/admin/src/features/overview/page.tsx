@@ -7,10 +7,10 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useToldBranches } from "../../kit/charts/told-branches.ts";
 import { part } from "../../kit/chunk.ts";
-import { addTexts, useLanguage } from "../../kit/language.ts";
-import { PageHead } from "../../kit/page-head.tsx";
-import { useSession } from "../../kit/session.ts";
-import { StatePage } from "../../kit/state-page.tsx";
+import { addTexts, useLanguage } from "../../kit/language/language.ts";
+import { PageHead } from "../../kit/screen/page-head.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";
 import { clockOf } from "@diwan/contract/time/local-times";
 

@@ -1,9 +1,9 @@
 import { settings } from "@diwan/contract/settings/settings";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { useFailure } from "../../kit/form.ts";
-import { queryClient } from "../../kit/queries.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { NOTHING_DONE, readProgress, withDone, type Progress, type Step } from "./first-steps.ts";
 
 const KEY = "FirstSteps";

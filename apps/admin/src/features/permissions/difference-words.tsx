@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./difference-words.module.css";
 import { type AreaActions, differenceOf } from "./model/difference.ts";
 import type { Matrix } from "./use-matrix.ts";

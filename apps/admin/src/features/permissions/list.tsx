@@ -1,13 +1,13 @@
 import { grants, type Holder } from "@diwan/contract/people/grants";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { permissionsOf } from "../../kit/addresses.ts";
-import { BranchChoice } from "../../kit/branch-choice.tsx";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
-import type { BadgeValue, Column, SortOf } from "../../kit/list/declaration.ts";
-import { Avatar } from "../../kit/avatar.tsx";
+import { permissionsOf } from "../../kit/navigation/addresses.ts";
+import { BranchChoice } from "../../kit/session/branch-choice.tsx";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
+import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 import styles from "./list.module.css";
 import { useHoldsWords } from "./use-holds-words.ts";
 

@@ -2,8 +2,8 @@ import { ROLE_SET_NAMES, ROLE_SETS, type RoleSet } from "@diwan/contract/people/
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { FOLLOWS } from "./cell.tsx";
 import styles from "./tools.module.css";
 import type { Matrix } from "./use-matrix.ts";
@@ -13,7 +13,6 @@ import { allRights } from "./model/groups.ts";
 import { allowedIn, type Rights } from "./model/rights.ts";
 
 const SET_NAMES = Object.keys(ROLE_SETS) as RoleSet[]; // the keys of the constant
-// the keys of the constant
 
 const COOKS: readonly BusinessType[] = ["restaurant", "hotel"];
 /** The ready-made sets that are offered in a kind of business. */

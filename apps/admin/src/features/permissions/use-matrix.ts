@@ -1,7 +1,7 @@
 import type { Holder } from "@diwan/contract/people/grants";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { useState } from "react";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { type Givable, rebased, toggled, withinReach } from "./model/changes.ts";
 import { allRights } from "./model/groups.ts";
 import { isSame, type Rights, rightsOf } from "./model/rights.ts";

@@ -2,12 +2,12 @@ import { grants } from "@diwan/contract/people/grants";
 import type { Area, Right } from "@diwan/contract/people/permissions";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations, useFormatter } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { settleConflict } from "../../kit/conflict/settle-conflict.ts";
-import { withSubject } from "../../kit/sign-in-again.ts";
-import { useBusy, type Busy } from "../../kit/loading.ts";
-import { notify } from "../../kit/notices.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { settleConflict } from "../../kit/drafts/conflict/settle-conflict.ts";
+import { withSubject } from "../../kit/session/sign-in-again.ts";
+import { useBusy, type Busy } from "../../kit/screen/loading.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { withinReach } from "./model/changes.ts";
 import { groupsOf, rightsIn } from "./model/groups.ts";
 import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
@@ -17,7 +17,7 @@ import { useSubject } from "./use-subject.tsx";
 import { useMatrixTitle } from "./use-title.ts";
 import { usePermissionWords } from "./use-words.ts";
 import { CallError } from "@diwan/contract/api/client";
-import { useFailure } from "../../kit/form.ts";
+import { useFailure } from "../../kit/forms/form.ts";
 
 /** Sends the whole matrix, joined with what others saved since the first change here. */
 export function useSaving(matrix: Matrix): Saving {

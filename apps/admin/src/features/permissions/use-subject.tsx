@@ -1,10 +1,10 @@
 import { nameOf } from "@diwan/ui/names";
 import { comma } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
-import type { Subject } from "../../kit/sign-in-again.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { Avatar } from "../../kit/avatar.tsx";
-import { useSession } from "../../kit/session.ts";
+import type { Subject } from "../../kit/session/sign-in-again.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { Avatar } from "../../kit/screen/avatar.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { differenceOf } from "./model/difference.ts";
 import type { Rights } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";

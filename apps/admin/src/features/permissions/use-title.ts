@@ -1,7 +1,7 @@
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import type { Matrix } from "./use-matrix.ts";
 
 /** Whose permissions these are; of a business with several branches also on which. */

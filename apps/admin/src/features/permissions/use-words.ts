@@ -2,8 +2,8 @@ import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 import type { AreaActions } from "./model/difference.ts";
 
 /** How areas and actions are said on these screens. */

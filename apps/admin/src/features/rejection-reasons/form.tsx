@@ -1,8 +1,8 @@
 import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { bothLocales } from "../../kit/fields/localized-value.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { bothLocales } from "../../kit/forms/fields/localized-value.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
 export function RejectionReasonForm() {
   const t = useTranslations("rejectionReasons");

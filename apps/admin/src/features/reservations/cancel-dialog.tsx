@@ -6,11 +6,11 @@ import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui
 import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import dialog from "../../kit/dialog.module.css";
-import { useLanguage } from "../../kit/language.ts";
-import { useReturnFocus } from "../../kit/use-return-focus.ts";
-import { firstAmount, wrongIn } from "../../kit/amount-dialog/first-amount.ts";
-import { useDecimalsError } from "../../kit/use-decimals-error.ts";
+import dialog from "../../kit/dialogs/dialog.module.css";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
+import { firstAmount, wrongIn } from "../invoices/index.ts";
+import { useDecimalsError } from "../../kit/forms/use-decimals-error.ts";
 
 export type Freed = "canceled" | "no_show";
 

@@ -10,7 +10,7 @@ import { listed } from "@diwan/ui/listed";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
-import { languageOfName } from "../../kit/phone/chat.ts";
+import { languageOfName } from "../../kit/forms/phone/chat.ts";
 
 export type LetterKind = "booked" | "remind";
 

@@ -10,14 +10,14 @@ import { IconCalendarEvent } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, editOf, listOf } from "../../kit/addresses.ts";
+import { ADDRESSES, editOf, listOf } from "../../kit/navigation/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useNamedBranch, useBranchFilter } from "../../kit/list/use-branch-filter.ts";
-import { DueHere } from "../../kit/payment-lines.tsx";
-import { useSession } from "../../kit/session.ts";
-import { useBranchesOf, useBranchOf } from "../../kit/use-branch-of.ts";
-import { useWidth } from "../../kit/width.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useNamedBranch, useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
+import { DueHere } from "../invoices/index.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchesOf, useBranchOf } from "../../kit/session/use-branch-of.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import type { BookingStart } from "./booking/draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
@@ -25,11 +25,11 @@ import { useRowMoves } from "./use-row-moves.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { RESOURCE_TYPES } from "@diwan/contract/reservations/reservation-parts";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import type { Column, Filter, FilterOf, SortOf } from "../../kit/list/declaration.ts";
-import { useListState } from "../../kit/list/use-list-state.ts";
-import { useStatusTabs } from "../../kit/list/use-status-tabs.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
+import { useListState } from "../../kit/lists/use-list-state.ts";
+import { useStatusTabs } from "../../kit/lists/use-status-tabs.ts";
 
 /** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {

@@ -3,10 +3,10 @@ import { type GuestBranch, guests } from "@diwan/contract/guests/guests";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { notify } from "../../kit/notices.ts";
-import { useSession } from "../../kit/session.ts";
-import { chatOf } from "../../kit/phone/chat.ts";
+import { send } from "../../kit/connection/api.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { chatOf } from "../../kit/forms/phone/chat.ts";
 import { languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter.ts";
 
 /** Longer addresses are cut off on the way. */

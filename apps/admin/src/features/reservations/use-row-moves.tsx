@@ -5,11 +5,11 @@ import type { ReservationStatus } from "@diwan/contract/reservations/reservation
 import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked } from "../../kit/bookings/use-asked.ts";
-import { useMoves } from "../../kit/bookings/use-move.ts";
-import type { RowAction } from "../../kit/list/declaration.ts";
-import { notify } from "../../kit/notices.ts";
-import { useSession } from "../../kit/session.ts";
+import { useAsked } from "./shared/use-asked.ts";
+import { useMoves } from "./shared/use-move.ts";
+import type { RowAction } from "../../kit/lists/declaration.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
 import { asksKept, nextOf } from "./status.ts";
 

@@ -6,7 +6,7 @@ import { comma } from "@diwan/ui/listed";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 
 type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
 type Detailed = Pick<Reservation, "unit" | "staff">;

@@ -1,7 +1,7 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
-import { useMoves } from "../../kit/bookings/use-move.ts";
-import { notify } from "../../kit/notices.ts";
+import { useMoves } from "./shared/use-move.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
 
 /** Says that a booking was moved or changed, and for a while offers to put it back to where it was. */
 export function useUndo(): (before: Stood, now: Reservation, text?: string) => void {

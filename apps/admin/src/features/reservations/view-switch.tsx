@@ -1,7 +1,7 @@
 import { IconList, IconTimeline } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import styles from "./view-switch.module.css";
 
 const VIEWS = [

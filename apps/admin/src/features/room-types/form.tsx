@@ -1,9 +1,9 @@
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import type { Option } from "../../kit/fields/declaration.ts";
-import type { PathIn, Section } from "../../kit/form-page/declaration.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import type { Option } from "../../kit/forms/fields/declaration.ts";
+import type { PathIn, Section } from "../../kit/forms/page/declaration.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useHotels } from "./use-hotels.ts";
 
 export function RoomTypeForm() {

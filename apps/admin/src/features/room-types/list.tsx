@@ -1,10 +1,10 @@
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { IconBed } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
-import { useWidth } from "../../kit/width.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { useWidth } from "../../kit/screen/width.ts";
 import { useHotels } from "./use-hotels.ts";
 
 /** The kinds of rooms of a business's hotels. */

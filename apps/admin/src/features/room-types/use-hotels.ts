@@ -1,9 +1,9 @@
 import { hotels } from "@diwan/contract/stays/hotels";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../kit/api.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 /** The hotels of the chosen business, to be chosen from. */
 export function useHotels(): { value: string; label: string }[] {

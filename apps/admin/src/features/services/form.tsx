@@ -1,8 +1,8 @@
 import { services } from "@diwan/contract/menu/services";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
-import { usePlaceField } from "../../kit/place-field.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
+import { usePlaceField } from "../../kit/forms/place-field.ts";
 
 export function ServiceForm() {
   const t = useTranslations("services");

@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import { IconBellRinging, IconUserHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import type { Column, SortOf } from "../../kit/list/declaration.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { usePlacesOf } from "../../kit/place-field.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import type { Column, SortOf } from "../../kit/lists/declaration.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { usePlacesOf } from "../../kit/forms/place-field.ts";
+import { useSession } from "../../kit/session/session.ts";
 
 export function ServiceList() {
   const t = useTranslations("services");

@@ -5,13 +5,13 @@ import { useSearch, Link } from "@tanstack/react-router";
 import { Suspense, useState, useEffect, useRef, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { part } from "../../kit/chunk.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { isUnsaved, useAskToLeave } from "../../kit/leave-guard.ts";
-import { ScreenHead } from "../../kit/screen-head.tsx";
-import { useSession } from "../../kit/session.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { isUnsaved, useAskToLeave } from "../../kit/drafts/leave-guard.ts";
+import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./page.module.css";
 import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
-import { ADDRESSES } from "../../kit/addresses.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 
 const OF_BRANCH: Record<BranchTab, ComponentType<{ branch: Branch }>> = {
   branch: part(() => import("./branch/branch-tab.tsx")),

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../../kit/session.ts";
+import type { SignedIn } from "../../kit/session/session.ts";
 
 export const TABS = ["business", "branch", "tablet", "mobile", "account"] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,12 +1,12 @@
 import { staff } from "@diwan/contract/people/staff";
 import { IconUserHeart } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../kit/addresses.ts";
-import { BranchChoice } from "../../kit/branch-choice.tsx";
-import { useLanguage } from "../../kit/language.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
-import { useSession } from "../../kit/session.ts";
-import { useBranchOf } from "../../kit/use-branch-of.ts";
+import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
+import { BranchChoice } from "../../kit/session/branch-choice.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 
 /** Who carries out services at a branch. */
 export function StaffList() {

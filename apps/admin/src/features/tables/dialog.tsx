@@ -4,12 +4,12 @@ import { type Table, tables } from "@diwan/contract/branches/tables";
 import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../kit/fields/declaration.ts";
-import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { readAll } from "../../kit/list/read-all.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
+import type { Field } from "../../kit/forms/fields/declaration.ts";
+import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { readAll } from "../../kit/lists/read-all.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
 
 interface TableDialogProps {
   floor: Floor;

@@ -5,17 +5,17 @@ import { Button } from "@mantine/core";
 import { IconArmchair2, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PAGES } from "../../kit/addresses.ts";
-import { reloadRecords } from "../../kit/form-page/use-record.ts";
-import { useLanguage } from "../../kit/language.ts";
-import { ListPage } from "../../kit/list/list-page.tsx";
+import { PAGES } from "../../kit/navigation/addresses.ts";
+import { reloadRecords } from "../../kit/forms/page/use-record.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { ListPage } from "../../kit/lists/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { TableDialog } from "./dialog.tsx";
-import type { Column, SortOf, RowAction } from "../../kit/list/declaration.ts";
-import { copyText } from "../../kit/copy.ts";
-import { useGuestAddress } from "../../kit/guest-address.ts";
-import { notify } from "../../kit/notices.ts";
+import type { Column, SortOf, RowAction } from "../../kit/lists/declaration.ts";
+import { copyText } from "../../kit/browser/copy.ts";
+import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");

@@ -1,8 +1,8 @@
 import { type Floor, floors } from "@diwan/contract/branches/floors";
 import { useParams } from "@tanstack/react-router";
-import { PAGES } from "../../kit/addresses.ts";
-import { MissingRecord } from "../../kit/form-page/missing-record.tsx";
-import { useRecord } from "../../kit/form-page/use-record.ts";
+import { PAGES } from "../../kit/navigation/addresses.ts";
+import { MissingRecord } from "../../kit/forms/page/missing-record.tsx";
+import { useRecord } from "../../kit/forms/page/use-record.ts";
 import { TableList } from "./list.tsx";
 
 /** The tables of the floor that the address names. */

@@ -1,16 +1,16 @@
 import type { Person, people } from "@diwan/contract/people/people";
 import { formatMoment, formatLately } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
-import type { Column, SortOf } from "../../kit/list/declaration.ts";
-import { useManner } from "../../kit/list/use-manner.ts";
-import { phoneText } from "../../kit/phone/shown.ts";
-import { useSession } from "../../kit/session.ts";
+import type { Column, SortOf } from "../../kit/lists/declaration.ts";
+import { useManner } from "../../kit/lists/use-manner.ts";
+import { phoneText } from "../../kit/forms/phone/shown.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { PersonLead } from "./person-lead.tsx";
 import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
 import { invitationState, useStateBadge } from "./state-badge.ts";
 import { useTold } from "./told.ts";
 import { useUnderName } from "./under-name.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import styles from "./columns.module.css";
 
 const JUST_NOW_MS = 5 * 60_000;

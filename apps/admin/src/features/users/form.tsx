@@ -1,24 +1,24 @@
 import { people, type Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { focusField } from "../../kit/focus-field.ts";
-import { FormPage } from "../../kit/form-page/form-page.tsx";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { focusField } from "../../kit/forms/focus-field.ts";
+import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useHandingOver } from "./handing-over.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { usePersonFields } from "./sections.tsx";
 import { useStays } from "./stays.ts";
-import { useSession } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/status-badge.tsx";
+import { useSession } from "../../kit/session/session.ts";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useStateBadge } from "./state-badge.ts";
 import { Button } from "@mantine/core";
-import { send } from "../../kit/api.ts";
-import { confirm } from "../../kit/dialogs.ts";
-import { withSubject } from "../../kit/sign-in-again.ts";
-import { useFailure } from "../../kit/form.ts";
-import { useBusy } from "../../kit/loading.ts";
-import { notify } from "../../kit/notices.ts";
-import { Avatar } from "../../kit/avatar.tsx";
+import { send } from "../../kit/connection/api.ts";
+import { confirm } from "../../kit/dialogs/dialogs.ts";
+import { withSubject } from "../../kit/session/sign-in-again.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { useBusy } from "../../kit/screen/loading.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 
 export function UserForm() {
   const t = useTranslations("users");

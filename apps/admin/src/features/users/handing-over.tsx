@@ -1,11 +1,11 @@
 import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import { type ReactNode, useState } from "react";
-import type { Values } from "../../kit/fields/values.ts";
-import type { Mode } from "../../kit/form-page/declaration.ts";
+import type { Values } from "../../kit/forms/fields/values.ts";
+import type { Mode } from "../../kit/forms/page/declaration.ts";
 import { addedCredentials, replacedCredentials, type Credentials } from "./credentials/credentials.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { notify } from "../../kit/notices.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
 import { usePermissionsWay } from "./permissions-way.ts";
 import { CloseButton, Modal, Button } from "@mantine/core";
 import { IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";

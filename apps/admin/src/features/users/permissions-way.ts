@@ -1,6 +1,6 @@
 import type { Person } from "@diwan/contract/people/people";
-import { permissionsOf } from "../../kit/addresses.ts";
-import { useSession } from "../../kit/session.ts";
+import { permissionsOf } from "../../kit/navigation/addresses.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { useStays } from "./stays.ts";
 
 /** Where the permissions of somebody are, for who may see or set them. The owner has all, and nobody changes their own. */

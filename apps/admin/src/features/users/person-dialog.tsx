@@ -1,7 +1,7 @@
 import { people } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
-import { FormDialog } from "../../kit/form-page/form-dialog.tsx";
-import { useSession } from "../../kit/session.ts";
+import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
+import { useSession } from "../../kit/session/session.ts";
 import { usePersonFields } from "./sections.tsx";
 import type { useHandingOver } from "./handing-over.tsx";
 

@@ -1,6 +1,6 @@
 import type { Person } from "@diwan/contract/people/people";
 import { IconMail } from "@tabler/icons-react";
-import { Avatar } from "../../kit/avatar.tsx";
+import { Avatar } from "../../kit/screen/avatar.tsx";
 import styles from "./person-lead.module.css";
 
 /** Somebody's picture; a dashed circle of whom nothing is known yet. */

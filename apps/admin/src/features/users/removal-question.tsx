@@ -1,14 +1,14 @@
 import { people, type Person, type Removal } from "@diwan/contract/people/people";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { send } from "../../kit/api.ts";
-import type { RemovalQuestion } from "../../kit/dialogs.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { send } from "../../kit/connection/api.ts";
+import type { RemovalQuestion } from "../../kit/dialogs/dialogs.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { invitationState } from "./state-badge.ts";
 import { listed } from "@diwan/ui/listed";
 import { Checkbox } from "@mantine/core";
-import { useLanguage } from "../../kit/language.ts";
+import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./removal-question.module.css";
 
 /** What is asked before somebody is removed: what ends with them, and what could still be theirs. Throws `CallError`. */

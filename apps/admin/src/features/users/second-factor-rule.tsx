@@ -4,12 +4,12 @@ import { Switch } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../kit/api.ts";
-import { useFailure } from "../../kit/form.ts";
-import { reloadLists } from "../../kit/list/use-rows.ts";
-import { useBusy } from "../../kit/loading.ts";
-import { queryClient } from "../../kit/queries.ts";
-import { useSession } from "../../kit/session.ts";
+import { send } from "../../kit/connection/api.ts";
+import { useFailure } from "../../kit/forms/form.ts";
+import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { useBusy } from "../../kit/screen/loading.ts";
+import { queryClient } from "../../kit/connection/queries.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./second-factor.module.css";
 
 /** Whether the owner asks everybody for a second step, and how many are ready. Others see it where it is asked. */

@@ -1,13 +1,13 @@
 import type { people, Person } from "@diwan/contract/people/people";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../kit/fields/declaration.ts";
-import type { Values } from "../../kit/fields/values.ts";
-import type { FormState, Mode, PathIn, Section } from "../../kit/form-page/declaration.ts";
+import type { Field } from "../../kit/forms/fields/declaration.ts";
+import type { Values } from "../../kit/forms/fields/values.ts";
+import type { FormState, Mode, PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { ADDRESSES } from "../../kit/addresses.ts";
-import { useSession } from "../../kit/session.ts";
+import { ADDRESSES } from "../../kit/navigation/addresses.ts";
+import { useSession } from "../../kit/session/session.ts";
 import styles from "./sections.module.css";
 
 type PersonPath = PathIn<typeof people.create>;

@@ -1,6 +1,6 @@
 import type { Person } from "@diwan/contract/people/people";
 import { useTranslations } from "use-intl";
-import type { BadgeValue } from "../../kit/list/declaration.ts";
+import type { BadgeValue } from "../../kit/lists/declaration.ts";
 
 /** Whether somebody may still accept their invitation, has declined it, or has let its time pass; nothing of who accepted. */
 export function invitationState({ pending, invitation }: Person): "waiting" | "declined" | "over" | undefined {

@@ -4,9 +4,9 @@ import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../kit/language.ts";
-import { useSession } from "../../kit/session.ts";
-import { coverage, heldBy, type Told } from "../../kit/held-rights.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { coverage, heldBy, type Told } from "../../kit/session/held-rights.ts";
 
 /** So many are named; of more only the first, and how many others there are. */
 const NAMED = 2;

@@ -1,6 +1,6 @@
 import type { Person } from "@diwan/contract/people/people";
 import { useFormatter, useTranslations } from "use-intl";
-import { useSession } from "../../kit/session.ts";
+import { useSession } from "../../kit/session/session.ts";
 import { invitationState } from "./state-badge.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { nameOf } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../language/language.ts";
 import { useToldBranches } from "./told-branches.ts";
 
 interface BranchFilterProps {

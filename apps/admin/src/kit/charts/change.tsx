@@ -1,5 +1,5 @@
 import { formatNumber } from "@diwan/ui/numbers";
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../language/language.ts";
 import styles from "./change.module.css";
 import { changeOf } from "./scale.ts";
 

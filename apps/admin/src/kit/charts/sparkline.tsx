@@ -1,4 +1,4 @@
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../language/language.ts";
 import { sparkOf } from "./scale.ts";
 import styles from "./sparkline.module.css";
 

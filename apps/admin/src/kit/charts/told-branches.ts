@@ -1,4 +1,4 @@
-import { type SignedIn, useSession } from "../session.ts";
+import { type SignedIn, useSession } from "../session/session.ts";
 
 /** What figures and calendars tell of a branch. */
 const TOLD = ["orders", "reservations", "invoices", "audits", "events"] as const;

@@ -1,6 +1,6 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { part } from "../chunk.ts";
-import { addTexts } from "../language.ts";
+import { addTexts } from "../language/language.ts";
 
 /** The choices of printing with their texts: a chunk of its own, loaded when somebody prints. */
 export const LatePrinter = part(async () => {

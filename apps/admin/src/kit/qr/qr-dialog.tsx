@@ -2,7 +2,7 @@ import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { nameOf } from "@diwan/ui/names";
 import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../language.ts";
+import { useLanguage } from "../language/language.ts";
 import { MenuQrCard } from "./menu-qr-card.tsx";
 import styles from "./qr.module.css";
 

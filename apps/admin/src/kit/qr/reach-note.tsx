@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import bands from "../band.module.css";
-import { useConfig } from "../config.ts";
+import bands from "../screen/band.module.css";
+import { useConfig } from "../connection/config.ts";
 
 /** Said wherever a code is shown or printed whose address no phone can open. */
 export function ReachNote({ printed = true }: { printed?: boolean }) {

@@ -5,11 +5,11 @@ import { Button, Loader, SegmentedControl } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { download } from "../download.ts";
-import { useFailure } from "../form.ts";
-import { useBusy } from "../loading.ts";
-import { notify } from "../notices.ts";
-import { useSession } from "../session.ts";
+import { download } from "../connection/download.ts";
+import { useFailure } from "../forms/form.ts";
+import { useBusy } from "../screen/loading.ts";
+import { notify } from "../dialogs/notices.ts";
+import { useSession } from "../session/session.ts";
 import styles from "./sheet-printer.module.css";
 
 export interface Printed {

@@ -1,7 +1,7 @@
 import { branches } from "@diwan/contract/branches/branches";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../api.ts";
-import { useSession } from "../session.ts";
+import { send } from "../connection/api.ts";
+import { useSession } from "../session/session.ts";
 
 /** Made when a branch is chosen, then kept until its address changes. */
 export function useMenuQr(branch: { id: string; slug: string } | undefined) {

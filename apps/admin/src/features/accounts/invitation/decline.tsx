@@ -1,10 +1,10 @@
 import { CallError } from "@diwan/contract/api/client";
 import { invitations } from "@diwan/contract/accounts/invitations";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/api.ts";
-import { confirm } from "../../../kit/dialogs.ts";
-import { useFailure } from "../../../kit/form.ts";
-import { useBusy } from "../../../kit/loading.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { confirm } from "../../../kit/dialogs/dialogs.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
 import form from "../form.module.css";
 import type { AcceptProps } from "./accept-form.tsx";
 

@@ -6,17 +6,20 @@ import { IconDeviceMobile, IconFingerprint } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../../kit/addresses.ts";
-import { send } from "../../../kit/api.ts";
-import { useFailure } from "../../../kit/form.ts";
-import { useBusy } from "../../../kit/loading.ts";
-import { notify } from "../../../kit/notices.ts";
-import { hasPasskeys } from "../../../kit/passkeys.ts";
-import { AuthenticatorSetup, type AuthenticatorSecret } from "../../../kit/second-factor/authenticator-setup.tsx";
-import { addPasskey, PasskeyError } from "../../../kit/second-factor/device-passkeys.ts";
-import { KeepCodes, ShownCodes } from "../../../kit/second-factor/recovery-codes.tsx";
-import { logout, session } from "../../../kit/session-store.ts";
-import { useTitle } from "../../../kit/title.ts";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { hasPasskeys } from "../../../kit/session/passkeys.ts";
+import {
+  AuthenticatorSetup,
+  type AuthenticatorSecret,
+} from "../../../kit/session/second-factor/authenticator-setup.tsx";
+import { addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
+import { KeepCodes, ShownCodes } from "../../../kit/session/second-factor/recovery-codes.tsx";
+import { logout, session } from "../../../kit/session/session-store.ts";
+import { useTitle } from "../../../kit/screen/title.ts";
 import form from "../form.module.css";
 import { AccountsFrame, Statement } from "../layout.tsx";
 import styles from "./page.module.css";

@@ -1,9 +1,9 @@
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { send } from "../../../kit/api.ts";
-import { addTexts, language } from "../../../kit/language.ts";
-import { notify } from "../../../kit/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/second-factor/device-passkeys.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { addTexts, language } from "../../../kit/language/language.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { askPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 
 /** The second step with its texts, for accounts that have one. */

@@ -10,10 +10,10 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { CodeField } from "../../../kit/code-field.tsx";
-import { hasPasskeys } from "../../../kit/passkeys.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { Avatar } from "../../../kit/screen/avatar.tsx";
+import { CodeField } from "../../../kit/session/code-field.tsx";
+import { hasPasskeys } from "../../../kit/session/passkeys.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import type { Begun } from "../begun.ts";
 import form from "../form.module.css";
 import styles from "./page.module.css";

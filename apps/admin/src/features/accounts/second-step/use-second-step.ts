@@ -2,10 +2,10 @@ import { CallError } from "@diwan/contract/api/client";
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { send as call } from "../../../kit/api.ts";
-import { useBusy } from "../../../kit/loading.ts";
-import { notify } from "../../../kit/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/second-factor/device-passkeys.ts";
+import { send as call } from "../../../kit/connection/api.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { askPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 import type { Method } from "./page.tsx";
 

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import type { Manner } from "../../../kit/list/cell-text.ts";
+import type { Manner } from "../../../kit/lists/cell-text.ts";
 import type { Value } from "../compare/values.ts";
 
 type Figure = Extract<Value, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;

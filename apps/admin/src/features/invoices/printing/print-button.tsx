@@ -2,9 +2,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { notify } from "../../../kit/notices.ts";
-import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
-import { useWidth } from "../../../kit/width.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { printInFrame } from "../../../kit/print/print-in-frame.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 
 /** Prints the paper at an address. */
 export function PrintButton({ address }: { address: string }) {

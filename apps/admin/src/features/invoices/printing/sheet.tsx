@@ -3,8 +3,8 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { paymentNames } from "@diwan/contract/invoices/payments";
 import { comma, listed } from "@diwan/ui/listed";
-import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/papers/a4.tsx";
-import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/print/a4.tsx";
+import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import type { Paper, PaperTexts } from "./paper.ts";
 
 /** An invoice: from whom to whom, for what, how much, what was paid and what is left, in both languages. */

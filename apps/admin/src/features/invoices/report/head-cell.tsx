@@ -1,4 +1,4 @@
-import type { Both } from "../../../kit/papers/both.ts";
+import type { Both } from "../../../kit/print/both.ts";
 
 /** What a column is called, in English over Arabic. */
 export const HeadCell = ({ of, figure = false }: { of: Both; figure?: boolean }) => (

@@ -1,9 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { A4Page } from "../../../kit/papers/a4.tsx";
-import { PaperPage } from "../../../kit/papers/paper-page.tsx";
-import { useSignedIn } from "../../../kit/session.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { A4Page } from "../../../kit/print/a4.tsx";
+import { PaperPage } from "../../../kit/print/paper-page.tsx";
+import { useSignedIn } from "../../../kit/session/session.ts";
 import { askedIn, readReport } from "./read-report.ts";
 import { ReportSheet } from "./sheet.tsx";
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { send } from "../../../kit/api.ts";
-import { readRows } from "../../../kit/list/use-rows.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { readRows } from "../../../kit/lists/use-rows.ts";
 import { loadTexts, type PaperTexts } from "../printing/paper.ts";
 
 /** More rows than these are no paper that anybody reads; the file has all of them. */

@@ -3,7 +3,7 @@ import type { Invoice } from "@diwan/contract/invoices/invoices";
 import { paymentNames } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import { type Both, both } from "../../../kit/papers/both.ts";
+import { type Both, both } from "../../../kit/print/both.ts";
 import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { HeadCell } from "./head-cell.tsx";

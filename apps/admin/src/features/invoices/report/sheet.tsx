@@ -5,7 +5,7 @@ import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
-import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import { summedIn } from "../currencies.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import type { Asked, Report } from "./read-report.ts";

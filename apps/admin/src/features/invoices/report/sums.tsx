@@ -3,7 +3,7 @@ import { formatDay } from "@diwan/ui/dates";
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import { type Both, both, bothNames } from "../../../kit/papers/both.ts";
+import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import type { PaperTexts } from "../printing/paper.ts";
 import { summedIn } from "../currencies.ts";
 import {

@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl, Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations, useFormatter } from "use-intl";
-import { Pager } from "../../../kit/list/pager.tsx";
-import { useWidth } from "../../../kit/width.ts";
+import { Pager } from "../../../kit/lists/pager.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
 import {
   countsOf,
   outcomeOf,
@@ -17,9 +17,9 @@ import styles from "./check-step.module.css";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { IconDownload } from "@tabler/icons-react";
-import { csvOf } from "../../../kit/list/csv.ts";
-import { saveFile } from "../../../kit/save-file.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { csvOf } from "../../../kit/lists/csv.ts";
+import { saveFile } from "../../../kit/connection/save-file.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import foot from "../foot.module.css";
 
 const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly Outcome[];

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { CellInput } from "./cell-input.tsx";
 import styles from "./row-cards.module.css";
 import { type RowsProps, type ShownColumn, shownColumns, stateOf } from "./row-view.ts";

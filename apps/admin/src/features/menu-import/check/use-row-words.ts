@@ -2,9 +2,9 @@ import { isMenuField, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import type { Tone } from "../../../kit/list/declaration.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import type { Tone } from "../../../kit/lists/declaration.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { type Outcome, outcomeOf } from "../model/draft.ts";
 
 type Change = CheckedRow["changes"][number];

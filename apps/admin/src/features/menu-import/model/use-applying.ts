@@ -3,12 +3,12 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { newKey, send } from "../../../kit/api.ts";
-import { useFailure } from "../../../kit/form.ts";
-import { useBusy } from "../../../kit/loading.ts";
-import { notify } from "../../../kit/notices.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
+import { newKey, send } from "../../../kit/connection/api.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { type Draft, readyRows, sentCells } from "./draft.ts";
 
 export type Imported = AnswerOf<typeof menuFiles.import> & { left: number };

@@ -2,10 +2,10 @@ import { menuFiles } from "@diwan/contract/menu/menu-files";
 import { addressOf } from "@diwan/contract/api/client";
 import { isMenuField } from "@diwan/contract/menu/menu-columns";
 import { useRef, useState } from "react";
-import { API } from "../../../kit/call-headers.ts";
-import { useFailure } from "../../../kit/form.ts";
-import { useSession } from "../../../kit/session.ts";
-import { sendFile } from "../../../kit/upload.ts";
+import { API } from "../../../kit/connection/call-headers.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { sendFile } from "../../../kit/connection/upload.ts";
 import type { Draft } from "./draft.ts";
 
 export interface Reading {

@@ -1,11 +1,11 @@
 import { CallError } from "@diwan/contract/api/client";
 import { categories, type Category, type CategoryNode } from "@diwan/contract/menu/categories";
-import { send } from "../../../kit/api.ts";
-import { confirm } from "../../../kit/dialogs.ts";
-import { notify } from "../../../kit/notices.ts";
-import { post } from "../../../kit/outbox.ts";
-import { assertUnused, showUsesIn } from "../../../kit/removal-failure.ts";
-import { upload } from "../../../kit/upload.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { confirm } from "../../../kit/dialogs/dialogs.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { post } from "../../../kit/connection/outbox.ts";
+import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
+import { upload } from "../../../kit/connection/upload.ts";
 import { closeHead } from "../model/category-heads.ts";
 import { closeDraft } from "../model/drafts.ts";
 import { own } from "../model/own-changes.ts";

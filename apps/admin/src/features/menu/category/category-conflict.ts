@@ -1,7 +1,7 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import { listed } from "@diwan/ui/listed";
-import { mergeVersions } from "../../../kit/conflict/merge.ts";
-import { settleConflict, type PartLabel } from "../../../kit/conflict/settle-conflict.ts";
+import { mergeVersions } from "../../../kit/drafts/conflict/merge.ts";
+import { settleConflict, type PartLabel } from "../../../kit/drafts/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";
 import { categoryDraftOf, type CategoryDraft } from "../model/category-draft.ts";
 import { openHeads, putHead, type OpenHead } from "../model/category-heads.ts";

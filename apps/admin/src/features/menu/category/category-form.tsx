@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconFolderPlus, IconTrash } from "@tabler/icons-react";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { namesOf } from "../item/item-words.ts";
 import type { OpenHead } from "../model/category-heads.ts";
 import { useScreen } from "../screen.ts";
@@ -13,8 +13,8 @@ import type { HeadProps } from "./category-row.tsx";
 import { AddItem, CollapseButton } from "./head-buttons.tsx";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef } from "react";
-import { useFailure } from "../../../kit/form.ts";
-import { notify } from "../../../kit/notices.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { saveCategory } from "./save-category.ts";
 
 /** The head of a category as its form: picture, both names, description, how its items' pictures look. */

@@ -11,8 +11,8 @@ import { useColumns } from "../layout/use-columns.ts";
 import { newItems } from "../model/new-items.ts";
 import styles from "./category-items.module.css";
 import { EmptyCategory } from "./empty-category.tsx";
-import { whenIdle } from "../../../kit/when-idle.ts";
-import { useWidth } from "../../../kit/width.ts";
+import { whenIdle } from "../../../kit/browser/when-idle.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];

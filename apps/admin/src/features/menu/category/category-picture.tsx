@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { usePictureFailure } from "../../../kit/uploading/picture-failure.ts";
+import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
 import { useScreen } from "../screen.ts";
 import { replaceCategoryPicture } from "./category-actions.tsx";
 import styles from "./category-picture.module.css";

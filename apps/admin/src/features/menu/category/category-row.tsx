@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { descriptionOf } from "@diwan/ui/names";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";
 import { openHead } from "../model/category-heads.ts";
 import { setCollapsed } from "../model/collapsed.ts";

@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import { useScreen, type Screen } from "../screen.ts";
 import { startItem } from "../model/new-items.ts";

@@ -1,8 +1,8 @@
 import { CallError } from "@diwan/contract/api/client";
 import { categories, type Category } from "@diwan/contract/menu/categories";
-import { send } from "../../../kit/api.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { post } from "../../../kit/outbox.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { post } from "../../../kit/connection/outbox.ts";
 import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
 import { own } from "../model/own-changes.ts";

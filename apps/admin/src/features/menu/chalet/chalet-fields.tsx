@@ -3,21 +3,21 @@ import { LOCALES, FRONTAGES, type Frontage } from "@diwan/contract/api/enumerati
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LatePlace } from "../../../kit/map/late-place.ts";
+import { LatePlace } from "../../../kit/forms/map/late-place.ts";
 import type { ChaletDraft, ItemDraft } from "../model/draft.ts";
 import { draftFor, edit } from "../model/drafts.ts";
 import styles from "./chalet-fields.module.css";
 import { Labelled } from "./labelled.tsx";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { currencyOf } from "@diwan/ui/money";
-import { useSession } from "../../../kit/session.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { MoneyField } from "../parts/money-field.tsx";
 import { Stepper } from "./stepper.tsx";
 import { IconBeach, IconHome, IconMapPin } from "@tabler/icons-react";
 import { Choice } from "../parts/choice.tsx";
 import { messageText } from "@diwan/contract/api/messages";
-import { useMapLink } from "../../../kit/map/use-map-link.ts";
+import { useMapLink } from "../../../kit/forms/map/use-map-link.ts";
 
 /** A link runs from left to right; the words that ask for one run as the page does. */
 const LATIN = { locale: "en" } as const;

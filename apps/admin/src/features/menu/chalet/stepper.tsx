@@ -4,7 +4,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
 import styles from "./stepper.module.css";
 

@@ -2,7 +2,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import { IconPhoto, IconCloudUpload, IconAlertCircle, IconX } from "@tabler/icons-react";
 import { useState, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useConfig } from "../../../kit/config.ts";
+import { useConfig } from "../../../kit/connection/config.ts";
 import { useStore } from "@diwan/ui/store";
 import { useRights } from "../model/rights.ts";
 import { filesOfDrop, filesOfInput, type FoundFile } from "../uploader/files.ts";
@@ -12,10 +12,10 @@ import { addToGallery, galleryUploads, type GalleryUpload } from "./gallery-queu
 import { GalleryTiles } from "./gallery-tiles.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { ACCEPTED, type UploadLimits } from "../../../kit/uploading/acceptance.ts";
+import { ACCEPTED, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
 import { ActionIcon, Button } from "@mantine/core";
-import { useLanguage } from "../../../kit/language.ts";
-import { reasonText } from "../../../kit/uploading/reason.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { reasonText } from "../../../kit/media/uploading/reason.ts";
 
 const MEGABYTE = 1024 * 1024;
 

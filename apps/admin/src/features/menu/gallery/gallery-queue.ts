@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { upload } from "../../../kit/upload.ts";
+import { upload } from "../../../kit/connection/upload.ts";
 import { setPending } from "../model/pending.ts";
-import { refusalOf, type UploadLimits } from "../../../kit/uploading/acceptance.ts";
+import { refusalOf, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
 import type { FoundFile } from "../uploader/files.ts";
 import type { Upload } from "../uploader/queue.ts";
 import { createUploadQueue } from "../uploader/runner.ts";

@@ -21,8 +21,8 @@ import { MediaTile } from "./media-tile.tsx";
 import { useGallery } from "./use-gallery.ts";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconMovie, IconX } from "@tabler/icons-react";
-import { kindOf } from "../../../kit/uploading/acceptance.ts";
-import { useFileAddress } from "../../../kit/uploading/file-address.ts";
+import { kindOf } from "../../../kit/media/uploading/acceptance.ts";
+import { useFileAddress } from "../../../kit/media/uploading/file-address.ts";
 
 interface GalleryTilesProps {
   item: Item;

@@ -4,7 +4,7 @@ import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { usePictureAddress } from "../../../kit/picture.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
 import styles from "./media-tile.module.css";
 import type { Gallery } from "./use-gallery.ts";
 

@@ -4,8 +4,8 @@ import { ActionIcon } from "@mantine/core";
 import { IconPhoto, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { usePictureAddress } from "../../../kit/picture.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { mainOf } from "./media-list.ts";
 import styles from "./panel-head.module.css";
 

@@ -2,9 +2,9 @@ import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { confirm } from "../../../kit/dialogs.ts";
-import { useFailure } from "../../../kit/form.ts";
-import { notify } from "../../../kit/notices.ts";
+import { confirm } from "../../../kit/dialogs/dialogs.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { madeMain, movedTo, type MediaChange } from "./media-list.ts";
 import { deleteMedia, saveMedia } from "./save-media.ts";
 

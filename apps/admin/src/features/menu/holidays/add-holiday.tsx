@@ -2,12 +2,12 @@ import { holidayForm, holidays } from "@diwan/contract/stays/holidays";
 import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { messageText } from "@diwan/contract/api/messages";
-import { send } from "../../../kit/api.ts";
-import type { Form } from "../../../kit/form-state.ts";
-import { useContractForm, useSubmit } from "../../../kit/form.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { send } from "../../../kit/connection/api.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useContractForm, useSubmit } from "../../../kit/forms/form.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import styles from "./add-holiday.module.css";
 
 interface AddHolidayProps {

@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../../kit/addresses.ts";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import styles from "./holidays-link.module.css";
 
 /** The list of all holidays, beside the menu, in which something may be unsaved. */

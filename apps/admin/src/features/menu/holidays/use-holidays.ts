@@ -1,8 +1,8 @@
 import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { useLive } from "../../../kit/live.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useLive } from "../../../kit/connection/live.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 export const HOLIDAYS_KEY = "holidays";
 

@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { closeUnchanged } from "../item/open-card.ts";
 import { undo, type Draft } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";

@@ -1,5 +1,5 @@
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
-import type { PictureLength, PictureSize } from "../../../kit/picture-address.ts";
+import type { PictureLength, PictureSize } from "../../../kit/media/picture-address.ts";
 
 /** How pictures of a category's items look. */
 export interface Looks {

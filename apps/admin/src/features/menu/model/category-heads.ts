@@ -1,6 +1,6 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import { createStore } from "@diwan/ui/store";
-import { mergeVersions } from "../../../kit/conflict/merge.ts";
+import { mergeVersions } from "../../../kit/drafts/conflict/merge.ts";
 import { categoryDraftOf, changedLooks, changedTexts, type CategoryDraft } from "./category-draft.ts";
 
 /** A category whose head is open for editing. */

@@ -1,5 +1,5 @@
 import { createStore } from "@diwan/ui/store";
-import { read, STORED, write } from "../../../kit/stored.ts";
+import { read, STORED, write } from "../../../kit/browser/stored.ts";
 
 /** Categories that this browser keeps closed. */
 export const collapsed = createStore<ReadonlySet<string>>(new Set(read(STORED.collapsed)?.split(",").filter(Boolean)));

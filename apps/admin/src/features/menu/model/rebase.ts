@@ -1,4 +1,4 @@
-import { mergeVersions } from "../../../kit/conflict/merge.ts";
+import { mergeVersions } from "../../../kit/drafts/conflict/merge.ts";
 import type { ItemDraft } from "./draft.ts";
 import { isEmptyRow } from "./new-rows.ts";
 

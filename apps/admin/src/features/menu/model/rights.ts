@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useSession } from "../../../kit/session.ts";
-import { useBranchOf } from "../../../kit/use-branch-of.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 
 export interface Rights {
   createItems: boolean;

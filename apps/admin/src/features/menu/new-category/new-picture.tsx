@@ -2,11 +2,11 @@ import { ActionIcon, Button, Progress } from "@mantine/core";
 import { IconCamera, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
-import { isLasting, reasonText } from "../../../kit/uploading/reason.ts";
-import { useFileAddress } from "../../../kit/uploading/file-address.ts";
-import { PICTURES } from "../../../kit/uploading/acceptance.ts";
+import { isLasting, reasonText } from "../../../kit/media/uploading/reason.ts";
+import { useFileAddress } from "../../../kit/media/uploading/file-address.ts";
+import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
 import styles from "./new-picture.module.css";
 import type { NewPictureState } from "./use-new-picture.ts";
 

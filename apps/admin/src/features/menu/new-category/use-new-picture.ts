@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useConfig } from "../../../kit/config.ts";
-import { upload } from "../../../kit/upload.ts";
-import { kindOf, refusalOf } from "../../../kit/uploading/acceptance.ts";
-import { type Reason, reasonOf } from "../../../kit/uploading/reason.ts";
+import { useConfig } from "../../../kit/connection/config.ts";
+import { upload } from "../../../kit/connection/upload.ts";
+import { kindOf, refusalOf } from "../../../kit/media/uploading/acceptance.ts";
+import { type Reason, reasonOf } from "../../../kit/media/uploading/reason.ts";
 
 interface State {
   file?: File;

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import { amountForField, currencyUnit } from "@diwan/ui/money";
 import { useId, useState, type KeyboardEvent } from "react";
-import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
+import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./text-field.module.css";
 

@@ -1,4 +1,4 @@
-import { usePictureAddress } from "../../../kit/picture.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
 import styles from "./preview.module.css";
 
 /** What goes, in a confirm dialog: small picture, name, what hangs on it. */

@@ -1,9 +1,9 @@
 import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { newKey, send } from "../../../kit/api.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { post } from "../../../kit/outbox.ts";
+import { newKey, send } from "../../../kit/connection/api.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { post } from "../../../kit/connection/outbox.ts";
 import { saveBody } from "../model/changes.ts";
 import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";

@@ -1,10 +1,10 @@
 import { CallError } from "@diwan/contract/api/client";
 import { itemChange, itemForm, items, type Item } from "@diwan/contract/menu/items";
 import { fieldErrors } from "@diwan/contract/api/messages";
-import { newKey, send } from "../../../kit/api.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { currentLocale } from "../../../kit/language.ts";
-import { post } from "../../../kit/outbox.ts";
+import { newKey, send } from "../../../kit/connection/api.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
+import { post } from "../../../kit/connection/outbox.ts";
 import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
 import { draftOf, type ItemDraft } from "../model/draft.ts";
 import { acceptVersion, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";

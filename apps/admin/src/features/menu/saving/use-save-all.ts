@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { useState } from "react";
-import { notify } from "../../../kit/notices.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { saveCategory } from "../category/save-category.ts";
 import { cardOf } from "../item/open-card.ts";
 import { changedHeads, openHeads } from "../model/category-heads.ts";

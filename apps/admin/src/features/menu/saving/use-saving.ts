@@ -1,7 +1,7 @@
 import { isNewItem } from "../model/new-items.ts";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { useFailure } from "../../../kit/form.ts";
-import { notify } from "../../../kit/notices.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { focusFieldOf } from "../item-form/focus-in-card.ts";
 import { closeDraft, draftFor, putVersion } from "../model/drafts.ts";
@@ -11,8 +11,8 @@ import type { Stale } from "./outcome.ts";
 import { errorsOf, saveItem } from "./save-item.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
-import { send } from "../../../kit/api.ts";
-import { post } from "../../../kit/outbox.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { post } from "../../../kit/connection/outbox.ts";
 import { own } from "../model/own-changes.ts";
 
 const withoutRow = (item: Item, kind: RowKind, rowId: string): Item => ({

@@ -2,18 +2,16 @@ import { nameOf } from "@diwan/ui/names";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../../kit/session.ts";
-import { needSoldOutTexts } from "../../../kit/sold-out/texts.ts";
-import { useLeftWords } from "../../../kit/sold-out/use-left-words.ts";
-import { useNow } from "../../../kit/now.ts";
-import { useSoldOut } from "../../../kit/sold-out/use-sold-out.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { needSoldOutTexts, useLeftWords, useSoldOut, loadSoldOutDialog } from "../../item-availability/index.ts";
+import { useNow } from "../../../kit/browser/now.ts";
 import { useStore } from "@diwan/ui/store";
 import { findItem } from "../model/tree.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import { askedItem, soldOutMarks } from "./marks.ts";
 
-const SoldOutDialog = late(async () => (await import("../../../kit/sold-out/sold-out-dialog.tsx")).SoldOutDialog);
+const SoldOutDialog = late(loadSoldOutDialog);
 
 /** Keeps the marks on the cards, and opens the dialog that somebody asks for. */
 export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconFolderUp, IconPhotoUp, IconSparkles } from "@tabler/icons-react";
 import { type ReactNode, useRef, type ChangeEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useConfig } from "../../../kit/config.ts";
-import { ACCEPTED } from "../../../kit/uploading/acceptance.ts";
+import { useConfig } from "../../../kit/connection/config.ts";
+import { ACCEPTED } from "../../../kit/media/uploading/acceptance.ts";
 import styles from "./drop-zone.module.css";
 import { filesOfInput, type FoundFile } from "./files.ts";
 

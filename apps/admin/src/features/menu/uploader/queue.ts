@@ -1,4 +1,4 @@
-import type { Reason } from "../../../kit/uploading/reason.ts";
+import type { Reason } from "../../../kit/media/uploading/reason.ts";
 /**
  * A queue of uploads as a value: each function answers the queue after a step and leaves alone what the step does not
  * fit, so that a late answer changes nothing that was canceled meanwhile.

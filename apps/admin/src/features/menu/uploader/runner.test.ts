@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { connectionLost, connectionWorks } from "../../../kit/connection.ts";
+import { connectionLost, connectionWorks } from "../../../kit/connection/connection.ts";
 import { createUploadQueue } from "./runner.ts";
 
 interface Sent {

@@ -1,9 +1,9 @@
 import { CallError } from "@diwan/contract/api/client";
-import { isConnected, onConnection } from "../../../kit/connection.ts";
-import { session } from "../../../kit/session-store.ts";
+import { isConnected, onConnection } from "../../../kit/connection/connection.ts";
+import { session } from "../../../kit/session/session-store.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import * as steps from "./queue.ts";
-import { reasonOf } from "../../../kit/uploading/reason.ts";
+import { reasonOf } from "../../../kit/media/uploading/reason.ts";
 import type { NewUpload, Queue, Upload } from "./queue.ts";
 
 export interface Work {

@@ -1,7 +1,7 @@
 import { IconMovie, IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
-import { kindOf } from "../../../kit/uploading/acceptance.ts";
-import { useFileAddress } from "../../../kit/uploading/file-address.ts";
+import { kindOf } from "../../../kit/media/uploading/acceptance.ts";
+import { useFileAddress } from "../../../kit/media/uploading/file-address.ts";
 import styles from "./thumb.module.css";
 
 interface ThumbProps {

@@ -3,8 +3,8 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { Badge } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./understood.module.css";
 
 interface UnderstoodProps {

@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
-import { send } from "../../../kit/api.ts";
+import { send } from "../../../kit/connection/api.ts";
 import { cardOf, focusCard } from "../item/open-card.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import styles from "./show-place.module.css";

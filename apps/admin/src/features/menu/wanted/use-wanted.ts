@@ -1,9 +1,9 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useAskToLeave } from "../../../kit/leave-guard.ts";
-import { notify } from "../../../kit/notices.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useAskToLeave } from "../../../kit/drafts/leave-guard.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { reloadTree } from "../model/tree-query.ts";
 import { useScreen } from "../screen.ts";
 

@@ -5,7 +5,7 @@ import { nameOf } from "@diwan/ui/names";
 import { Checkbox } from "@mantine/core";
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./choices.module.css";
 
 interface RowsProps<T> {

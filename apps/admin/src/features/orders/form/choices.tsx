@@ -6,7 +6,7 @@ import { nameOf } from "@diwan/ui/names";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { Addons, Sizes } from "./choice-rows.tsx";
 import styles from "./choices.module.css";
 import type { Choice } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./desk.module.css";
 import type { Quote } from "./use-quote.ts";
 

@@ -3,14 +3,14 @@ import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { TextInput, NativeSelect } from "@mantine/core";
 import { IconCar, IconHome, IconSelector, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PhoneField } from "../../../kit/fields/phone-field.tsx";
-import type { Form } from "../../../kit/form-state.ts";
+import { PhoneField } from "../../../kit/forms/fields/phone-field.tsx";
+import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Draft } from "./draft.ts";
 import { isNeeded } from "./missing.ts";
 import styles from "./order.module.css";
 import type { KnownGuest } from "./use-known-guest.ts";
 import { nameOf } from "@diwan/ui/names";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 interface GuestFieldsProps {
   form: Form<Draft>;

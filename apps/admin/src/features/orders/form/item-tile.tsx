@@ -4,8 +4,8 @@ import { nameLocale, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { usePictureAddress } from "../../../kit/picture.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
 import styles from "./item-tile.module.css";
 import { stateOf } from "./shelves.ts";
 

@@ -6,17 +6,17 @@ import { Badge } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, editOf, listOf } from "../../../kit/addresses.ts";
-import { send } from "../../../kit/api.ts";
-import { BranchChoice } from "../../../kit/branch-choice.tsx";
-import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
-import { useKeptDraft } from "../../../kit/kept-draft/use-kept-draft.ts";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
-import { reloadLists } from "../../../kit/list/use-rows.ts";
-import { notify } from "../../../kit/notices.ts";
-import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { useSession } from "../../../kit/session.ts";
-import { useBranchOf } from "../../../kit/use-branch-of.ts";
+import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
+import { KeptBand } from "../../../kit/drafts/kept/kept-band.tsx";
+import { useKeptDraft } from "../../../kit/drafts/kept/use-kept-draft.ts";
+import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
+import { reloadLists } from "../../../kit/lists/use-rows.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { useSession } from "../../../kit/session/session.ts";
+import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
 import { Desk } from "./desk.tsx";
 import { OfferOf } from "./offer-of.tsx";
@@ -26,7 +26,7 @@ import { OrderFoot } from "./order-foot.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSending } from "./use-sending.ts";
-import { StatePage } from "../../../kit/state-page.tsx";
+import { StatePage } from "../../../kit/screen/state-page.tsx";
 
 /** Takes an order by phone or at the counter. */
 export function NewOrder() {

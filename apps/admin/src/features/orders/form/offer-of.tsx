@@ -1,15 +1,15 @@
 import { orderOffer, type OrderOffer } from "@diwan/contract/orders/order-offer";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../../kit/delayed.ts";
+import { useDelayed } from "../../../kit/screen/delayed.ts";
 import { DeskSkeleton } from "./picker-states.tsx";
-import { FailedPage } from "../../../kit/failed-page.tsx";
+import { FailedPage } from "../../../kit/screen/failed-page.tsx";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { useLive } from "../../../kit/live.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useLive } from "../../../kit/connection/live.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { shelvesOf, type Shelf } from "./shelves.ts";
 
 /** Changes of these may change what is offered. */

@@ -3,9 +3,9 @@ import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Form } from "../../../kit/form-state.ts";
-import type { Busy } from "../../../kit/loading.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import type { Busy } from "../../../kit/screen/loading.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import type { Draft } from "./draft.ts";
 import styles from "./order.module.css";
 

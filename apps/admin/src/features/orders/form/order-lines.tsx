@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Form } from "../../../kit/form-state.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Draft, DraftLine } from "./draft.ts";
 import { OrderLine } from "./order-line.tsx";
 import styles from "./order.module.css";

@@ -2,9 +2,9 @@ import type { OrderWithHistory, Order } from "@diwan/contract/orders/order-recor
 import { Button, ActionIcon } from "@mantine/core";
 import { IconPencil, IconReportMoney } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf, invoiceOf } from "../../../kit/addresses.ts";
-import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { useWidth } from "../../../kit/width.ts";
+import { ADDRESSES, listOf, invoiceOf } from "../../../kit/navigation/addresses.ts";
+import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { OrderActions } from "../actions.tsx";
 import { OrderAmounts } from "../amounts.tsx";
 import { OrderGuest } from "../guest.tsx";
@@ -14,15 +14,15 @@ import { OrderLines } from "../lines.tsx";
 import { OrderPayment } from "../payment.tsx";
 import { PrintMenu } from "../printing/print-menu.tsx";
 import styles from "./order-view.module.css";
-import { useLanguage } from "../../../kit/language.ts";
-import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { statusBadge } from "../status.ts";
 import { Waiting } from "../waiting.tsx";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { send } from "../../../kit/api.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 interface OrderViewProps {
   order: OrderWithHistory;

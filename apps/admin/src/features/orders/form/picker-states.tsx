@@ -2,9 +2,9 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconSearchOff, IconToolsKitchen2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../../kit/addresses.ts";
-import { useSession } from "../../../kit/session.ts";
-import { StatePage } from "../../../kit/state-page.tsx";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatePage } from "../../../kit/screen/state-page.tsx";
 import styles from "./picker.module.css";
 
 /** A menu without anything in it. */

@@ -4,8 +4,8 @@ import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch, IconSelector } from "@tabler/icons-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useWidth } from "../../../kit/width.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./picker.module.css";
 import type { Shelf } from "./shelves.ts";
 

@@ -4,7 +4,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps {

@@ -1,6 +1,6 @@
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./order.module.css";
 import type { Quote } from "./use-quote.ts";
 

@@ -3,20 +3,20 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/api.ts";
-import { settleConflict, type PartLabel } from "../../../kit/conflict/settle-conflict.ts";
-import { reloadRecords } from "../../../kit/form-page/use-record.ts";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
-import { reloadLists } from "../../../kit/list/use-rows.ts";
-import { notify } from "../../../kit/notices.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { settleConflict, type PartLabel } from "../../../kit/drafts/conflict/settle-conflict.ts";
+import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
+import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
+import { reloadLists } from "../../../kit/lists/use-rows.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { changesOf, draftOf, type Draft, type DraftLine } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
-import { NEW_ROW, type Difference } from "../../../kit/conflict/merge.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { NEW_ROW, type Difference } from "../../../kit/drafts/conflict/merge.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 /** An ordered line is one thing: how many of what, with its note. */
 const isWholePart = (path: string): boolean => /^lines\.[^.]+$/.test(path);

@@ -1,8 +1,8 @@
 import { fieldErrors, messageText } from "@diwan/contract/api/messages";
 import { orderForm } from "@diwan/contract/orders/orders";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { useFormState, type Errors, type Form } from "../../../kit/form-state.ts";
-import { currentLocale } from "../../../kit/language.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { useFormState, type Errors, type Form } from "../../../kit/forms/form-state.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
 import { type Draft, newOrder } from "./draft.ts";
 import { missingIn } from "./missing.ts";
 

@@ -3,11 +3,11 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { send } from "../../../kit/api.ts";
-import type { Form } from "../../../kit/form-state.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import type { Draft } from "./draft.ts";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useSettled } from "../../../kit/browser/use-settled.ts";
 
 export type KnownGuest = AnswerOf<typeof orders.customer>;
 

@@ -4,12 +4,12 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { orders } from "@diwan/contract/orders/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { send } from "../../../kit/api.ts";
-import { retryUnanswered } from "../../../kit/call-errors.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { type DraftLine, wireLines } from "./draft.ts";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useSettled } from "../../../kit/browser/use-settled.ts";
 
 type Quoted = AnswerOf<typeof orders.quote>;
 

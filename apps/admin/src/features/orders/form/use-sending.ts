@@ -1,12 +1,12 @@
 import { CallError } from "@diwan/contract/api/client";
 import { useRef, type SyntheticEvent } from "react";
-import { newKey } from "../../../kit/api.ts";
-import { isRefused } from "../../../kit/call-errors.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { focusFirst } from "../../../kit/focus-field.ts";
-import { useFailure } from "../../../kit/form.ts";
-import type { Form } from "../../../kit/form-state.ts";
-import { useBusy, type Busy } from "../../../kit/loading.ts";
+import { newKey } from "../../../kit/connection/api.ts";
+import { isRefused } from "../../../kit/connection/call-errors.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { focusFirst } from "../../../kit/forms/focus-field.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useBusy, type Busy } from "../../../kit/screen/loading.ts";
 import type { Draft } from "./draft.ts";
 import { placesOf } from "./use-draft.ts";
 

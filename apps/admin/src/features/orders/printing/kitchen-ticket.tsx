@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
-import { both, bothNames, type Both } from "../../../kit/papers/both.ts";
+import { both, bothNames, type Both } from "../../../kit/print/both.ts";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";
 import { paperMoment, whereOf } from "./where.ts";

@@ -1,10 +1,10 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { PaperPage, useNamedBranch } from "../../../kit/papers/paper-page.tsx";
-import { printPaper } from "../../../kit/papers/print-paper.ts";
-import { useTitle } from "../../../kit/title.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { PaperPage, useNamedBranch } from "../../../kit/print/paper-page.tsx";
+import { printPaper } from "../../../kit/print/print-paper.ts";
+import { useTitle } from "../../../kit/screen/title.ts";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { PAPER_WIDTHS, PAPERS } from "./paper-kinds.ts";
 import { type Paper, readPaper } from "./paper.ts";

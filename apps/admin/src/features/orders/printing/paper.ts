@@ -2,7 +2,7 @@ import { branches } from "@diwan/contract/branches/branches";
 import { guests, type GuestBranch } from "@diwan/contract/guests/guests";
 import { orders } from "@diwan/contract/orders/orders";
 import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { send } from "../../../kit/api.ts";
+import { send } from "../../../kit/connection/api.ts";
 import type { PaperKind } from "./paper-kinds.ts";
 import { loadPaperTexts, type PaperTexts } from "./texts.ts";
 

@@ -3,14 +3,14 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { paperOf } from "../../../kit/addresses.ts";
-import { notify } from "../../../kit/notices.ts";
-import { remembered } from "../../../kit/remembered.ts";
+import { paperOf } from "../../../kit/navigation/addresses.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { remembered } from "../../../kit/browser/remembered.ts";
 import { useStore } from "@diwan/ui/store";
-import { STORED } from "../../../kit/stored.ts";
-import { useWidth } from "../../../kit/width.ts";
+import { STORED } from "../../../kit/browser/stored.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { PAPER_WIDTHS, PAPERS, type PaperKind } from "./paper-kinds.ts";
-import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
+import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 
 /** What this device's printer takes. */
 const paperWidth = remembered(STORED.paperWidth, "80", PAPER_WIDTHS);

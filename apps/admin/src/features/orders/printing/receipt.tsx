@@ -10,7 +10,7 @@ import { wishOf } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/time/days";
 import { listed } from "@diwan/ui/listed";
-import { both, bothNames } from "../../../kit/papers/both.ts";
+import { both, bothNames } from "../../../kit/print/both.ts";
 import type { Paper } from "./paper.ts";
 import styles from "./paper.module.css";
 import { paperMoment, whereOf } from "./where.ts";

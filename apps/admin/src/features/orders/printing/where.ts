@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { nameOf } from "@diwan/ui/names";
-import { both, type Both } from "../../../kit/papers/both.ts";
+import { both, type Both } from "../../../kit/print/both.ts";
 import type { PaperTexts } from "./texts.ts";
 
 /** The table of an order, or its mode; a table whose name is a number alone is called a table. */

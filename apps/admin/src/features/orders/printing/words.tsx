@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Both } from "../../../kit/papers/both.ts";
+import type { Both } from "../../../kit/print/both.ts";
 import styles from "./paper.module.css";
 
 interface SidesProps {

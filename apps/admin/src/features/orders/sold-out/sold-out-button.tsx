@@ -3,17 +3,16 @@ import { IconClockPause } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { useSoldOut, switchOn } from "../../../kit/sold-out/use-sold-out.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { useSoldOut, switchOn, useLeftWords } from "../../item-availability/index.ts";
 import styles from "../list.module.css";
 import type { SoldOutItem } from "@diwan/contract/menu/sold-out";
 import { nameLocale, nameOf } from "@diwan/ui/names";
-import { useFailure } from "../../../kit/form.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useBusy } from "../../../kit/loading.ts";
-import { useSession } from "../../../kit/session.ts";
-import { useLeftWords } from "../../../kit/sold-out/use-left-words.ts";
-import { useNow } from "../../../kit/now.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useNow } from "../../../kit/browser/now.ts";
 
 /** How many items the branch has run out of; leads to them, as the address may. Without any it is not there. */
 export function SoldOutButton({ branchId, small }: { branchId: string; small: boolean }) {

@@ -4,7 +4,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { placeOf } from "../tiles/tile.tsx";
 import { stepOf } from "./moves.ts";
 import styles from "./page.module.css";

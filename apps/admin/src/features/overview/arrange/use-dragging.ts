@@ -1,6 +1,6 @@
 import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import type { PointerEvent } from "react";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import type { Board } from "./use-tiles.ts";
 
 /** Pixels before a press becomes a drag. */

@@ -2,8 +2,8 @@ import type { PlacedTile, TileName } from "@diwan/contract/overview/tiles";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { firstSize } from "../tiles/registry.ts";
 import { movedTo, placeAfter, sizeAfter, sized, type Step } from "./moves.ts";
 

@@ -16,10 +16,10 @@ import {
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, editOf, listOf, PAGES } from "../../../kit/addresses.ts";
+import { ADDRESSES, editOf, listOf, PAGES } from "../../../kit/navigation/addresses.ts";
 import { useAddress } from "../../../kit/charts/use-address.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./attention.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useAge, useClock } from "./words.ts";

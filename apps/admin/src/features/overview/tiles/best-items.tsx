@@ -5,9 +5,9 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../../kit/charts/bar-rows.tsx";
 import { formatSales } from "../../../kit/charts/currencies.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { branchOf } from "../../../kit/session-rules.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { branchOf } from "../../../kit/session/session-rules.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 

@@ -1,7 +1,7 @@
 import type { Overview } from "@diwan/contract/overview/figures";
 import type { TileName } from "@diwan/contract/overview/tiles";
 import type { FunctionComponent } from "react";
-import { useSession } from "../../../kit/session.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { GuestAddress } from "../guest-address.tsx";
 import { MenuGlance } from "../menu-glance.tsx";
 import { Attention } from "./attention.tsx";

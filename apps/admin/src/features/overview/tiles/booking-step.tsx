@@ -2,11 +2,10 @@ import type { Booking } from "@diwan/contract/overview/figures";
 import { Button } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked } from "../../../kit/bookings/use-asked.ts";
-import { useMoves } from "../../../kit/bookings/use-move.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { notify } from "../../../kit/notices.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useAsked, useMoves } from "../../reservations/index.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { OVERVIEW } from "./use-overview.ts";
 
 interface BookingStepProps {

@@ -2,7 +2,7 @@ import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { Overview } from "@diwan/contract/overview/figures";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 import { useAge } from "./words.ts";

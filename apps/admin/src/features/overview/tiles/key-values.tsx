@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Change } from "../../../kit/charts/change.tsx";
 import { averageOf } from "../../../kit/charts/currencies.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 /** An amount in another currency, and how it has changed where that is known. */
 interface Also extends Partial<Compared> {

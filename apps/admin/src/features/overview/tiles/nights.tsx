@@ -5,7 +5,7 @@ import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { SCROLLS } from "../../../kit/charts/scrolls.ts";
 import styles from "./nights.module.css";
 import { NothingHere, Tile } from "./tile.tsx";

@@ -4,8 +4,8 @@ import { type Action, type Area, can, type Right } from "@diwan/contract/people/
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import type { TileName } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
-import { PAGES } from "../../../kit/addresses.ts";
-import { rightHeld } from "../../../kit/right-held.ts";
+import { PAGES } from "../../../kit/navigation/addresses.ts";
+import { rightHeld } from "../../../kit/session/right-held.ts";
 import { filled, firstArrangement, firstSize, tilesFor } from "./registry.ts";
 
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {

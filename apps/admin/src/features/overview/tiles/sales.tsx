@@ -7,7 +7,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { BarPairs } from "../../../kit/charts/bar-pairs.tsx";
 import { daysByCurrency } from "../../../kit/charts/currencies.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import styles from "./sales.module.css";
 

@@ -1,9 +1,9 @@
 import type { Overview } from "@diwan/contract/overview/figures";
 import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import { users } from "@diwan/contract/people/users";
-import { send } from "../../../kit/api.ts";
-import { session } from "../../../kit/session-store.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { session } from "../../../kit/session/session-store.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { filled, firstArrangement, keptArrangement, tilesFor } from "./registry.ts";
 
 const KEY = "Overview";

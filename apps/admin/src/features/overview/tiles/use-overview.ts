@@ -1,10 +1,10 @@
 import { figures } from "@diwan/contract/overview/figures";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { useLive, useLiveOpening } from "../../../kit/live.ts";
-import { useSession } from "../../../kit/session.ts";
-import { useGathered } from "../../../kit/use-gathered.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useGathered } from "../../../kit/browser/use-gathered.ts";
 
 /** Under which the figures are remembered. */
 export const OVERVIEW = "overview";

@@ -1,8 +1,8 @@
 import { formatClock } from "@diwan/ui/local-times";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useNow } from "../../../kit/now.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useNow } from "../../../kit/browser/now.ts";
 
 const [HOUR, DAY] = [60, 24 * 60];
 

@@ -3,10 +3,10 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { TextInput } from "@mantine/core";
 import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PhoneField } from "../../../kit/fields/phone-field.tsx";
-import type { Form } from "../../../kit/form-state.ts";
+import { PhoneField } from "../../../kit/forms/fields/phone-field.tsx";
+import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Draft } from "./draft.ts";
-import latin from "../../../kit/fields/latin.module.css";
+import latin from "../../../kit/forms/fields/latin.module.css";
 import styles from "./form.module.css";
 
 /** Who books; of a stay with the number that the agreement names. */

@@ -5,9 +5,9 @@ import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } f
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import type { Form } from "../../../kit/form-state.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useDecimalsError } from "../../../kit/use-decimals-error.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { type Draft, downOf } from "./draft.ts";
 import styles from "./quote.module.css";
 

@@ -1,4 +1,4 @@
-import type { Errors, Form } from "../../../kit/form-state.ts";
+import type { Errors, Form } from "../../../kit/forms/form-state.ts";
 import type { Draft } from "./draft.ts";
 
 /** Where what is wrong with a part of a draft is said, other than under its own name. */

@@ -6,7 +6,7 @@ import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { isStay } from "@diwan/contract/stays/stays";
-import { newKey } from "../../../kit/api.ts";
+import { newKey } from "../../../kit/connection/api.ts";
 
 /** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
 export interface BookingStart {

@@ -3,9 +3,9 @@ import type { ReservationOffer } from "@diwan/contract/reservations/reservation-
 import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { KeptBand } from "../../../kit/kept-draft/kept-band.tsx";
-import { useLeaveGuard } from "../../../kit/leave-guard.ts";
-import { SubmitButton } from "../../../kit/submit-button.tsx";
+import { KeptBand } from "../../../kit/drafts/kept/kept-band.tsx";
+import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
+import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart, Draft } from "./draft.ts";
 import styles from "./form.module.css";
@@ -18,18 +18,18 @@ import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { useBookingSending } from "./use-booking-sending.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { reservations } from "@diwan/contract/reservations/reservations";
-import { send } from "../../../kit/api.ts";
-import { type KeptDraft, useKeptDraft } from "../../../kit/kept-draft/use-kept-draft.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { type KeptDraft, useKeptDraft } from "../../../kit/drafts/kept/use-kept-draft.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { ADDRESSES, editOf } from "../../../kit/addresses.ts";
-import { notify } from "../../../kit/notices.ts";
+import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { useLetter } from "../use-letter.ts";
 import { useUndo } from "../use-undo.ts";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
-import type { Form } from "../../../kit/form-state.ts";
-import { useSettled } from "../../../kit/use-settled.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useSettled } from "../../../kit/browser/use-settled.ts";
 
 const NUMBER = /^\+\d{8,15}$/;
 

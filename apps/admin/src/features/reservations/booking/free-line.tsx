@@ -3,8 +3,8 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { formatTime } from "@diwan/ui/dates";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 

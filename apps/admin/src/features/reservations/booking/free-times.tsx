@@ -3,7 +3,7 @@ import { localAt } from "@diwan/contract/time/local-times";
 import { formatClock, formatLocalDay } from "@diwan/ui/local-times";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
 
 interface FreeTimesProps {

@@ -5,7 +5,7 @@ import { IconUserX } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { useTranslations } from "use-intl";
 import { plusMonths, weeksOf } from "@diwan/contract/time/months";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./month-grid.module.css";
 
 export interface DayLook {

@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, addOf, listOf, PAGES } from "../../../kit/addresses.ts";
-import { useSession } from "../../../kit/session.ts";
-import { StatePage } from "../../../kit/state-page.tsx";
+import { ADDRESSES, addOf, listOf, PAGES } from "../../../kit/navigation/addresses.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatePage } from "../../../kit/screen/state-page.tsx";
 
 const WAYS = {
   restaurant: { to: PAGES.floors.address, area: "tables" },

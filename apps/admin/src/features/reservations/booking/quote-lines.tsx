@@ -8,7 +8,7 @@ import { nameOf } from "@diwan/ui/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatDays, formatLocalDay } from "@diwan/ui/local-times";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./quote.module.css";
 
 /** Line by line, the total, and apart from it what is held. */

@@ -2,7 +2,7 @@ import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { DownPayment } from "./down-payment.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import styles from "./quote.module.css";

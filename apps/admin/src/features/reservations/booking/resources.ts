@@ -4,7 +4,7 @@ import type { ReservationOffer } from "@diwan/contract/reservations/reservation-
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 /** Something that can be booked, as the choice shows it. */
 export interface Resource {

@@ -4,7 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatLocal } from "@diwan/ui/local-times";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 interface StayHoursProps {
   end: "arrival" | "departure";

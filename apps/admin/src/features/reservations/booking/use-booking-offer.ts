@@ -1,8 +1,8 @@
 import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 const KEY = "booking-offer";
 

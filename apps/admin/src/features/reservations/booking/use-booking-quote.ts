@@ -3,12 +3,12 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { retryUnanswered } from "../../../kit/call-errors.ts";
-import { firstOfEach } from "../../../kit/first-of-each.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
+import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useSettled } from "../../../kit/browser/use-settled.ts";
 import type { Wish } from "./draft.ts";
 
 const KEY = "booking-quote";

@@ -1,9 +1,9 @@
 import { CallError } from "@diwan/contract/api/client";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
-import { send } from "../../../kit/api.ts";
-import { sendLast } from "../../../kit/send-last.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { sendLast } from "../../../kit/connection/send-last.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import type { Wish } from "./draft.ts";
 import type { Own } from "./nights.ts";
 

@@ -5,7 +5,7 @@ import { nameOf, unitMark } from "@diwan/ui/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
 import { FreeTimes } from "./free-times.tsx";
 import { FreeLine } from "./free-line.tsx";

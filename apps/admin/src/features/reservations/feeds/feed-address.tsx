@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CopyButton } from "../../../kit/copy-button.tsx";
-import dialog from "../../../kit/dialog.module.css";
+import { CopyButton } from "../../../kit/screen/copy-button.tsx";
+import dialog from "../../../kit/dialogs/dialog.module.css";
 import type { Feed } from "./use-feeds.ts";
 import styles from "./feeds.module.css";
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconCalendarShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { FeedsDialog } from "./feeds-dialog.tsx";
 
 /** Leads to the addresses at which other calendars follow units of a kind. */

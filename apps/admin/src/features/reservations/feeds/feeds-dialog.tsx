@@ -2,10 +2,10 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { Button, Modal, Select, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import dialog from "../../../kit/dialog.module.css";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
-import { useReturnFocus } from "../../../kit/use-return-focus.ts";
+import dialog from "../../../kit/dialogs/dialog.module.css";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import styles from "./feeds.module.css";
 import { nameOfUnit } from "../timeline/lanes.ts";

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 export type Feed = AnswerOf<typeof reservations.makeFeed>;
 type Feeds = AnswerOf<typeof reservations.feeds>;

@@ -5,10 +5,10 @@ import type { ReservationStatus } from "@diwan/contract/reservations/reservation
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked } from "../../../kit/bookings/use-asked.ts";
-import { useMove } from "../../../kit/bookings/use-move.ts";
-import { useNow } from "../../../kit/now.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useAsked } from "../shared/use-asked.ts";
+import { useMove } from "../shared/use-move.ts";
+import { useNow } from "../../../kit/browser/now.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { CancelDialog, type Freed } from "../cancel-dialog.tsx";
 import { asksKept, nextOf } from "../status.ts";
 import styles from "./view.module.css";

@@ -3,10 +3,10 @@ import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-statu
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { lessOf } from "@diwan/contract/money/less-of";
-import { usePaymentBadge } from "../../../kit/payment-lines.tsx";
-import { StatusBadge } from "../../../kit/status-badge.tsx";
+import { usePaymentBadge } from "../../invoices/index.ts";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useDetail } from "../booking/quote-lines.tsx";
 import { Payments } from "./payments.tsx";
 import styles from "./view.module.css";

@@ -3,12 +3,12 @@ import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations
 import { Button } from "@mantine/core";
 import { IconPencil, IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf, agreementOf } from "../../../kit/addresses.ts";
-import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
-import { StatusBadge } from "../../../kit/status-badge.tsx";
-import { useWidth } from "../../../kit/width.ts";
+import { ADDRESSES, listOf, agreementOf } from "../../../kit/navigation/addresses.ts";
+import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { statusBadge } from "../status.ts";
 import { BookingActions } from "./actions.tsx";
@@ -18,15 +18,15 @@ import { InsurancePart } from "./insurance.tsx";
 import styles from "./view.module.css";
 import { useLetter } from "../use-letter.ts";
 import { useState } from "react";
-import { notify } from "../../../kit/notices.ts";
-import { printInFrame } from "../../../kit/papers/print-in-frame.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 import { isStay } from "@diwan/contract/stays/stays";
 import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal } from "@diwan/ui/local-times";
 import { useTold } from "../use-told.ts";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { WaysToReach } from "../../../kit/phone/ways-to-reach.tsx";
+import { Avatar } from "../../../kit/screen/avatar.tsx";
+import { WaysToReach } from "../../../kit/forms/phone/ways-to-reach.tsx";
 
 /** The whole booking: what, when and its money at the start, for whom and what became of it at the end. */
 export function BookingView({ booking }: { booking: ReservationWhole }) {

@@ -4,8 +4,8 @@ import { formatMoment } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { listed } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./view.module.css";
 

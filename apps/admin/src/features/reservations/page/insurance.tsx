@@ -8,11 +8,11 @@ import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/api.ts";
-import { paramsOf, reloadBookings } from "../../../kit/bookings/use-move.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
-import { AmountDialog } from "../../../kit/amount-dialog/amount-dialog.tsx";
+import { send } from "../../../kit/connection/api.ts";
+import { paramsOf, reloadBookings } from "../shared/use-move.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { AmountDialog } from "../../invoices/index.ts";
 import styles from "./view.module.css";
 
 type Kind = ReservationWhole["insurance_moves"][number]["kind"];

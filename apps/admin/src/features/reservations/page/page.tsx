@@ -3,14 +3,14 @@ import { ReservationList } from "../list.tsx";
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../../kit/addresses.ts";
-import { FormSkeleton } from "../../../kit/form-page/form-skeleton.tsx";
-import { MissingRecord } from "../../../kit/form-page/missing-record.tsx";
-import { useRecord } from "../../../kit/form-page/use-record.ts";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { ScreenHead } from "../../../kit/screen-head.tsx";
-import { useSession } from "../../../kit/session.ts";
-import { useBranchesOf, useBranchOf } from "../../../kit/use-branch-of.ts";
+import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
+import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
+import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
+import { useRecord } from "../../../kit/forms/page/use-record.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { useSession } from "../../../kit/session/session.ts";
+import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { BookingView } from "./booking-view.tsx";
 
 /** The booking of the address, or the list with the form of a new one. */

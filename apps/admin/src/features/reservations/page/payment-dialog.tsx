@@ -1,10 +1,9 @@
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
-import { reloadBookings } from "../../../kit/bookings/use-move.ts";
-import { reloadRecords } from "../../../kit/form-page/use-record.ts";
-import { mainMethod } from "../../../kit/payment-dialog/first-method.ts";
-import { type EnteredPayment, PaymentDialog as AnyPaymentDialog } from "../../../kit/payment-dialog/payment-dialog.tsx";
+import { reloadBookings } from "../shared/use-move.ts";
+import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
+import { mainMethod, PaymentDialog as AnyPaymentDialog, type EnteredPayment } from "../../invoices/index.ts";
 
 interface PaymentDialogProps {
   booking: ReservationWhole;

@@ -9,16 +9,16 @@ import { IconCash, IconFileInvoice } from "@tabler/icons-react";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/api.ts";
-import { paramsOf } from "../../../kit/bookings/use-move.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { paramsOf } from "../shared/use-move.ts";
 import { part } from "../../../kit/chunk.ts";
-import { useRecord } from "../../../kit/form-page/use-record.ts";
-import { addTexts, useLanguage } from "../../../kit/language.ts";
-import { useSeenInvoice } from "../../../kit/seen-invoice.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useRecord } from "../../../kit/forms/page/use-record.ts";
+import { addTexts, useLanguage } from "../../../kit/language/language.ts";
+import { useSeenInvoice } from "../../invoices/index.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./view.module.css";
 import { Link } from "@tanstack/react-router";
-import { PAGES } from "../../../kit/addresses.ts";
+import { PAGES } from "../../../kit/navigation/addresses.ts";
 
 const PaymentDialog = part(async () => {
   const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);

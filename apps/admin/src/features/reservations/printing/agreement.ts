@@ -8,7 +8,7 @@ import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
-import { send } from "../../../kit/api.ts";
+import { send } from "../../../kit/connection/api.ts";
 
 type AgreementMessages = Pick<Messages, "agreement">;
 const textsOf = (locale: Locale, messages: AgreementMessages) =>

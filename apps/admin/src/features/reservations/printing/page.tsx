@@ -1,10 +1,10 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { A4Page } from "../../../kit/papers/a4.tsx";
-import { PaperPage, useNamedBranch } from "../../../kit/papers/paper-page.tsx";
-import { useSession } from "../../../kit/session.ts";
-import { useBranchesOf } from "../../../kit/use-branch-of.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { A4Page } from "../../../kit/print/a4.tsx";
+import { PaperPage, useNamedBranch } from "../../../kit/print/paper-page.tsx";
+import { useSession } from "../../../kit/session/session.ts";
+import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { type Place, readAgreement } from "./agreement.ts";
 import { AgreementSheet } from "./sheet.tsx";
 import { agreementNumber } from "./terms.ts";

@@ -1,5 +1,5 @@
 import { dayIn } from "@diwan/contract/time/days";
-import type { Both } from "../../../kit/papers/both.ts";
+import type { Both } from "../../../kit/print/both.ts";
 
 /** What business owners number themselves, in either kind of digits. */
 const NUMBERED = /^\s*[\d٠-٩]+\s*[.)-]\s*/;

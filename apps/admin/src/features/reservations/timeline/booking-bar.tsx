@@ -5,7 +5,7 @@ import { listed } from "@diwan/ui/listed";
 import { unitWord } from "@diwan/ui/names";
 import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./booking-bar.module.css";
 import type { Moving } from "./use-moving.ts";

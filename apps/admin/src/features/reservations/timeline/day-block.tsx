@@ -3,7 +3,7 @@ import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import type { KeyboardEvent } from "react";
 import { formatClock } from "@diwan/ui/local-times";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import type { DayGeometry } from "./day-geometry.ts";

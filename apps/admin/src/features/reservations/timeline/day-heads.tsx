@@ -2,7 +2,7 @@ import type { Day } from "@diwan/contract/time/days";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { memo } from "react";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./stays-grid.module.css";
 
 interface DayHeadsProps {

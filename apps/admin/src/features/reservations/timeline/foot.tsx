@@ -5,8 +5,8 @@ import { IconHandMove } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { formatEach } from "../../../kit/charts/currencies.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./foot.module.css";
 import { holds, type Timeline } from "./lanes.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatLocal, formatLocalDay, formatDayOrTime } from "@diwan/ui/local-times";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./hindered-band.module.css";
 import { nightsOf } from "./lanes.ts";

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./legend.module.css";
 
 /** Those of bookings that hold their time: others do not stand here. */

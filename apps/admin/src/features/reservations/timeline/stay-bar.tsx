@@ -2,7 +2,7 @@ import type { ReservationBar } from "@diwan/contract/reservations/reservation-pa
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type KeyboardEvent, memo } from "react";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";

@@ -3,7 +3,7 @@ import { localAt } from "@diwan/contract/time/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { type Lane, nameOfUnit } from "./lanes.ts";
 import type { Geometry } from "./stay-geometry.ts";
 import styles from "./stays-grid.module.css";

@@ -2,7 +2,7 @@ import type { Day } from "@diwan/contract/time/days";
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { formatDays } from "@diwan/ui/local-times";
 import { useCallback, useMemo } from "react";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
 import { keyOfBooking, type Lane, nightsOf, type Place, type Stretch } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";

@@ -8,8 +8,8 @@ import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/cor
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useLanguage } from "../../../kit/language.ts";
-import { useWidth } from "../../../kit/width.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 import { placesOf, type Timeline } from "./lanes.ts";
 import styles from "./tools.module.css";
 import { type ShownPeriod, SPANS } from "./use-period.ts";

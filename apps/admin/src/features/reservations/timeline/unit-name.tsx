@@ -1,6 +1,6 @@
 import { nameOf } from "@diwan/ui/names";
-import { useLanguage } from "../../../kit/language.ts";
-import { usePictureAddress } from "../../../kit/picture.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { nameOfUnit, type Unit } from "./lanes.ts";
 import styles from "./unit-name.module.css";
 

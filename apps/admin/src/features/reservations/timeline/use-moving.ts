@@ -1,7 +1,7 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { type Moved, useMoves } from "../../../kit/bookings/use-move.ts";
-import { notify } from "../../../kit/notices.ts";
+import { type Moved, useMoves } from "../shared/use-move.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
 import { useUndo } from "../use-undo.ts";
 import { changeFor, type Hindrance, hindranceIn, type Lane, nextFree, type Place, standsAt } from "./lanes.ts";
 

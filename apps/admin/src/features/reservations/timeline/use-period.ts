@@ -4,8 +4,8 @@ import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/
 import { isStay } from "@diwan/contract/stays/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { Search } from "../../../kit/list/list-state.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 export const SPANS = [7, 14, 30, 90] as const;
 const USUAL_SPAN = 30;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useWidth } from "../../../kit/width.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
 
 const HEAD = { wide: 226, narrow: 120 };
 

@@ -4,11 +4,11 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { send } from "../../../kit/api.ts";
-import { readInTimeline, showTimeline } from "../../../kit/bookings/read-in-timeline.ts";
-import { useLive, useLiveOpening } from "../../../kit/live.ts";
-import { queryClient } from "../../../kit/queries.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { readInTimeline, showTimeline } from "../shared/read-in-timeline.ts";
+import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import type { Timeline } from "./lanes.ts";
 import { merged } from "./merged.ts";
 

@@ -3,12 +3,11 @@ import { LOCALES } from "@diwan/contract/api/enumerations";
 import { Badge, NativeSelect } from "@mantine/core";
 import { IconBellRinging, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../../kit/avatar.tsx";
-import { asMedia } from "../../../kit/fields/media-value.ts";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useNoticePermission } from "../../../kit/order-notices/permission.ts";
-import { ORDER_NOTICES } from "../../../kit/order-notices/preference.ts";
+import { Avatar } from "../../../kit/screen/avatar.tsx";
+import { asMedia } from "../../../kit/forms/fields/media-value.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useNoticePermission, ORDER_NOTICES } from "../../orders/index.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
 export function useAccountSections(user: User): readonly Section[] {

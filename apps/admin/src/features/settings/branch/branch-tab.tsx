@@ -1,13 +1,13 @@
-import { refreshSession } from "../../../kit/session-store.ts";
-import { useSession } from "../../../kit/session.ts";
+import { refreshSession } from "../../../kit/session/session-store.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSettings } from "../form/use-settings.ts";
 import type { Branch } from "../tabs.ts";
 import { useBranchSections } from "./use-branch-sections.tsx";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LateDeviceList } from "../../../kit/devices/late-device-list.ts";
-import section from "../../../kit/form-page/form-fields.module.css";
+import { LateDeviceList } from "../../devices/index.ts";
+import section from "../../../kit/forms/page/form-fields.module.css";
 
 /** A branch; where it says nothing of its own, the word of the business holds. */
 export default function BranchTab({ branch }: { branch: Branch }) {

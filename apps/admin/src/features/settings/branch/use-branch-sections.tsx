@@ -1,16 +1,16 @@
 import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
 import type { Setting } from "@diwan/contract/settings/settings";
 import { useTranslations } from "use-intl";
-import type { Field, CustomProps } from "../../../kit/fields/declaration.ts";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { valueAt } from "../../../kit/paths.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Field, CustomProps } from "../../../kit/forms/fields/declaration.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { valueAt } from "../../../kit/forms/paths.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import type { Icon } from "@tabler/icons-react";
-import { SwitchBox } from "../../../kit/fields/choice-fields.tsx";
-import { frameOf } from "../../../kit/fields/frame.tsx";
+import { SwitchBox } from "../../../kit/forms/fields/choice-fields.tsx";
+import { frameOf } from "../../../kit/forms/fields/frame.tsx";
 
 /** Every key of a branch itself; the hints say what the business says. */
 export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {

@@ -1,5 +1,5 @@
-import { useSession } from "../../../kit/session.ts";
-import { refreshSession } from "../../../kit/session-store.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { refreshSession } from "../../../kit/session/session-store.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useBusinessSections } from "./use-business-sections.tsx";
 

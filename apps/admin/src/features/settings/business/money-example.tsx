@@ -6,10 +6,10 @@ import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../../kit/api.ts";
-import type { Values } from "../../../kit/fields/values.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { send } from "../../../kit/connection/api.ts";
+import type { Values } from "../../../kit/forms/fields/values.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import styles from "./money-example.module.css";
 
 /** What an order of one item comes to with the discount and the charge as they are typed. */

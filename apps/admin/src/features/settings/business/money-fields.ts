@@ -1,11 +1,11 @@
 import { CURRENCIES } from "@diwan/contract/api/enumerations";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import type { Field, Option } from "../../../kit/fields/declaration.ts";
-import type { Values } from "../../../kit/fields/values.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import type { Field, Option } from "../../../kit/forms/fields/declaration.ts";
+import type { Values } from "../../../kit/forms/fields/values.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import type { options } from "@diwan/contract/api/options";
-import { queryClient } from "../../../kit/queries.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
 
 const MOST = 60;
 /** Where most businesses are: offered first. */

@@ -1,9 +1,9 @@
 import { ORDER_MODES, TEXT_COLORS } from "@diwan/contract/api/enumerations";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../../kit/fields/declaration.ts";
-import type { Values } from "../../../kit/fields/values.ts";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Field } from "../../../kit/forms/fields/declaration.ts";
+import type { Values } from "../../../kit/forms/fields/values.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -14,7 +14,7 @@ import { BLACK, contrast, hexOf, readColour, textOn, WHITE } from "@diwan/ui/con
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Badge, Input } from "@mantine/core";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./use-business-sections.module.css";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/social-networks";
 import {

@@ -1,11 +1,11 @@
 import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import type { Field } from "../../../kit/fields/declaration.ts";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { WeekField } from "../../../kit/hours/week-field.tsx";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Field } from "../../../kit/forms/fields/declaration.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { WeekField } from "../../../kit/forms/hours/week-field.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 
 /** When and for how long guests can book; of a branch what differs from its business. */
 export function useBookingSection(of: "business" | "branch", locked: boolean): Section {

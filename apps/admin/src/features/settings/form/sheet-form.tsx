@@ -1,14 +1,14 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { wireValues, fieldText, type Values } from "../../../kit/fields/values.ts";
-import { FormFields } from "../../../kit/form-page/form-fields.tsx";
-import { FormFoot, type FootWords } from "../../../kit/form-page/form-foot.tsx";
-import { useUnsavedFields } from "../../../kit/form-page/use-unsaved-fields.ts";
+import { wireValues, fieldText, type Values } from "../../../kit/forms/fields/values.ts";
+import { FormFields } from "../../../kit/forms/page/form-fields.tsx";
+import { FormFoot, type FootWords } from "../../../kit/forms/page/form-foot.tsx";
+import { useUnsavedFields } from "../../../kit/forms/page/use-unsaved-fields.ts";
 import type { Sheet } from "./sheet.ts";
 import styles from "./sheet-form.module.css";
 import { useSheetSaving, type SheetCall } from "./use-sheet-saving.ts";
-import { useWords } from "../../../kit/use-words.ts";
+import { useWords } from "../../../kit/language/use-words.ts";
 
 const SHORT = 40;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Field, ValueField } from "../../../kit/fields/declaration.ts";
-import { changedFields, readValues, type Values } from "../../../kit/fields/values.ts";
-import { fieldsOf, type Section } from "../../../kit/form-page/declaration.ts";
-import type { ShownForm } from "../../../kit/form-page/record-form.ts";
-import { liveErrors } from "../../../kit/fields/live-errors.ts";
-import { currentLocale } from "../../../kit/language.ts";
-import { useFormState, type Errors } from "../../../kit/form-state.ts";
-import { useWords } from "../../../kit/use-words.ts";
+import type { Field, ValueField } from "../../../kit/forms/fields/declaration.ts";
+import { changedFields, readValues, type Values } from "../../../kit/forms/fields/values.ts";
+import { fieldsOf, type Section } from "../../../kit/forms/page/declaration.ts";
+import type { ShownForm } from "../../../kit/forms/page/record-form.ts";
+import { liveErrors } from "../../../kit/forms/fields/live-errors.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
+import { useFormState, type Errors } from "../../../kit/forms/form-state.ts";
+import { useWords } from "../../../kit/language/use-words.ts";
 
 export interface SheetDeclaration<R> {
   /** What is saved, as the server last said it. */

@@ -1,8 +1,8 @@
 import { settings, type Setting } from "@diwan/contract/settings/settings";
 import { expect, test } from "vitest";
-import type { Field } from "../../../kit/fields/declaration.ts";
-import { changedFields, readValues } from "../../../kit/fields/values.ts";
-import { withValueAt } from "../../../kit/paths.ts";
+import type { Field } from "../../../kit/forms/fields/declaration.ts";
+import { changedFields, readValues } from "../../../kit/forms/fields/values.ts";
+import { withValueAt } from "../../../kit/forms/paths.ts";
 import { errorsOnFields, settingChanges, valuesOf } from "./use-settings-sheet.ts";
 
 const WORDS = { locale: "en", currency: "KWD", yes: "Yes", no: "No" } as const;

@@ -1,10 +1,10 @@
 import { fieldErrors, type FieldErrors } from "@diwan/contract/api/messages";
 import { settings, type Setting, type SettingChange } from "@diwan/contract/settings/settings";
-import { send } from "../../../kit/api.ts";
-import { wireValues, type Values } from "../../../kit/fields/values.ts";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { errorsByField } from "../../../kit/form-page/record-form.ts";
-import { currentLocale } from "../../../kit/language.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { wireValues, type Values } from "../../../kit/forms/fields/values.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { errorsByField } from "../../../kit/forms/page/record-form.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
 import { useSheet, type Sheet, type Change } from "./sheet.ts";
 import { keepSettings, type SettingPlace } from "./use-settings.ts";
 import type { SheetCall } from "./use-sheet-saving.ts";

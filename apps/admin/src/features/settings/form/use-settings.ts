@@ -1,9 +1,9 @@
 import { settings, type Setting } from "@diwan/contract/settings/settings";
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { send } from "../../../kit/api.ts";
-import { useLive } from "../../../kit/live.ts";
-import { queryClient } from "../../../kit/queries.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { useLive } from "../../../kit/connection/live.ts";
+import { queryClient } from "../../../kit/connection/queries.ts";
 
 /** A business, or one of its branches. */
 export interface SettingPlace {

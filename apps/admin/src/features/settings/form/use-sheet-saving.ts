@@ -1,15 +1,15 @@
 import { CallError } from "@diwan/contract/api/client";
 import type { FieldErrors } from "@diwan/contract/api/messages";
 import { useTranslations } from "use-intl";
-import { settleConflict } from "../../../kit/conflict/settle-conflict.ts";
-import { changedFields, readValues } from "../../../kit/fields/values.ts";
-import { isWhole, usePartLabel } from "../../../kit/form-page/part-label.ts";
-import { errorsByField } from "../../../kit/form-page/record-form.ts";
-import { useFieldLabel } from "../../../kit/form-page/use-saving.ts";
-import type { Errors } from "../../../kit/form-state.ts";
-import { NOT_DONE, useSubmit } from "../../../kit/form.ts";
-import { notify } from "../../../kit/notices.ts";
-import { useWords } from "../../../kit/use-words.ts";
+import { settleConflict } from "../../../kit/drafts/conflict/settle-conflict.ts";
+import { changedFields, readValues } from "../../../kit/forms/fields/values.ts";
+import { isWhole, usePartLabel } from "../../../kit/forms/page/part-label.ts";
+import { errorsByField } from "../../../kit/forms/page/record-form.ts";
+import { useFieldLabel } from "../../../kit/forms/page/use-saving.ts";
+import type { Errors } from "../../../kit/forms/form-state.ts";
+import { NOT_DONE, useSubmit } from "../../../kit/forms/form.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { useWords } from "../../../kit/language/use-words.ts";
 import type { Change, Sheet } from "./sheet.ts";
 
 export interface SheetCall<R> {

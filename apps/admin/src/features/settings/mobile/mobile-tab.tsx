@@ -1,9 +1,9 @@
 import { dayIn } from "@diwan/contract/time/days";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { useTranslations } from "use-intl";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { useConfig } from "../../../kit/config.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { useConfig } from "../../../kit/connection/config.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
 import { PreviewAside } from "../preview/preview-aside.tsx";

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Input, Progress } from "@mantine/core";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { FieldLabel } from "../../../kit/fields/field-label.tsx";
-import { useLanguage } from "../../../kit/language.ts";
-import { usePictureAddress } from "../../../kit/picture.ts";
-import { PICTURES } from "../../../kit/uploading/acceptance.ts";
-import { reasonText } from "../../../kit/uploading/reason.ts";
-import { useUploads } from "../../../kit/uploading/use-uploads.ts";
+import { FieldLabel } from "../../../kit/forms/fields/field-label.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { usePictureAddress } from "../../../kit/media/picture.ts";
+import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
+import { reasonText } from "../../../kit/media/uploading/reason.ts";
+import { useUploads } from "../../../kit/media/uploading/use-uploads.ts";
 import styles from "./picture-field.module.css";
 
 interface PictureFieldProps {

@@ -1,11 +1,11 @@
 import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan/contract/api/enumerations";
 import type { settings } from "@diwan/ui/catalogue/en/settings";
 import { useTranslations } from "use-intl";
-import type { Field, Width, CustomProps } from "../../../kit/fields/declaration.ts";
+import type { Field, Width, CustomProps } from "../../../kit/forms/fields/declaration.ts";
 import { PictureField } from "./picture-field.tsx";
 import { Input } from "@mantine/core";
 import { useId, type ReactNode } from "react";
-import { FieldLabel } from "../../../kit/fields/field-label.tsx";
+import { FieldLabel } from "../../../kit/forms/fields/field-label.tsx";
 import styles from "./use-app-fields.module.css";
 
 const box = (x: number, y: number, width: number, height: number, opacity?: number): Box =>

@@ -3,8 +3,8 @@ import { PREVIEW, PREVIEW_PARAM, PREVIEW_READY, type GuestPreview } from "@diwan
 import { Button, SegmentedControl } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Values } from "../../../kit/fields/values.ts";
-import { useLanguage } from "../../../kit/language.ts";
+import type { Values } from "../../../kit/forms/fields/values.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./preview.module.css";
 
 const PARTS = ["menu", "item", "cover"] as const;

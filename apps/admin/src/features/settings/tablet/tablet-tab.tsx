@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Section } from "../../../kit/form-page/declaration.ts";
-import { useSession } from "../../../kit/session.ts";
+import type { Section } from "../../../kit/forms/page/declaration.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
 import { PreviewAside } from "../preview/preview-aside.tsx";

@@ -1,5 +1,5 @@
 import type { AddedPerson, Person } from "@diwan/contract/people/people";
-import type { Values } from "../../../kit/fields/values.ts";
+import type { Values } from "../../../kit/forms/fields/values.ts";
 
 /** What somebody needs to log in; known now and never again. */
 export interface Credentials {

@@ -1,9 +1,9 @@
 import { nameOf } from "@diwan/ui/names";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../../kit/addresses.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import type { Credentials } from "./credentials.ts";
 import styles from "./slip.module.css";
 import { usePasswordEnd } from "./use-handing.ts";

@@ -3,13 +3,13 @@ import { nameOf } from "@diwan/ui/names";
 import { useNavigate, useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES } from "../../../kit/addresses.ts";
-import { copyText } from "../../../kit/copy.ts";
-import { useLanguage } from "../../../kit/language.ts";
-import { useSession } from "../../../kit/session.ts";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
+import { copyText } from "../../../kit/browser/copy.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
 import { usePermissionsWay } from "../permissions-way.ts";
 import type { Credentials } from "./credentials.ts";
-import { session } from "../../../kit/session-store.ts";
+import { session } from "../../../kit/session/session-store.ts";
 
 type Secret = "login" | "password";
 

@@ -10,7 +10,6 @@ import type { MenuField } from "@diwan/contract/menu/menu-columns";
 const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");
 const labelField = ({ field, en }: PricedDraft): MenuField =>
   /_\d+$/.test(field) ? (`${field}_${en ? "en" : "ar"}` as MenuField) : field; // a numbered amount has its names beside it
-// a numbered amount has its names beside it
 const nameField = ({ id, names }: RowDraft): MenuField => (id ? "id" : names.en ? "name_en" : "name_ar");
 
 /** The items of a menu by id and by name, the name within a category or anywhere. */

@@ -3,10 +3,13 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { send } from "../../../../kit/api.ts";
-import { confirm } from "../../../../kit/dialogs.ts";
-import { AuthenticatorSetup, type AuthenticatorSecret } from "../../../../kit/second-factor/authenticator-setup.tsx";
-import { KeepCodes, ShownCodes } from "../../../../kit/second-factor/recovery-codes.tsx";
+import { send } from "../../../../kit/connection/api.ts";
+import { confirm } from "../../../../kit/dialogs/dialogs.ts";
+import {
+  AuthenticatorSetup,
+  type AuthenticatorSecret,
+} from "../../../../kit/session/second-factor/authenticator-setup.tsx";
+import { KeepCodes, ShownCodes } from "../../../../kit/session/second-factor/recovery-codes.tsx";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 

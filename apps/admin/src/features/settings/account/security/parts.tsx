@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import section from "../../../../kit/form-page/form-fields.module.css";
+import section from "../../../../kit/forms/page/form-fields.module.css";
 import styles from "./parts.module.css";
 
 interface SecuritySectionProps {

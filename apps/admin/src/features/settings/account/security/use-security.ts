@@ -1,12 +1,12 @@
 import { secondFactor, type Security } from "@diwan/contract/accounts/second-factor";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { send } from "../../../../kit/api.ts";
-import { useFailure } from "../../../../kit/form.ts";
-import { useBusy } from "../../../../kit/loading.ts";
-import { notify } from "../../../../kit/notices.ts";
-import { PasskeyError } from "../../../../kit/second-factor/device-passkeys.ts";
-import { queryClient } from "../../../../kit/queries.ts";
+import { send } from "../../../../kit/connection/api.ts";
+import { useFailure } from "../../../../kit/forms/form.ts";
+import { useBusy } from "../../../../kit/screen/loading.ts";
+import { notify } from "../../../../kit/dialogs/notices.ts";
+import { PasskeyError } from "../../../../kit/session/second-factor/device-passkeys.ts";
+import { queryClient } from "../../../../kit/connection/queries.ts";
 
 const SECURITY = "security";
 

@@ -22,9 +22,9 @@ import { AdRow } from "./ad-row.tsx";
 import { items } from "@diwan/contract/menu/items";
 import { nameOf } from "@diwan/ui/names";
 import { useQueries } from "@tanstack/react-query";
-import { send } from "../../../../kit/api.ts";
-import { useLanguage } from "../../../../kit/language.ts";
-import { useSession } from "../../../../kit/session.ts";
+import { send } from "../../../../kit/connection/api.ts";
+import { useLanguage } from "../../../../kit/language/language.ts";
+import { useSession } from "../../../../kit/session/session.ts";
 
 interface AdListProps {
   ads: readonly Ad[];

@@ -3,8 +3,8 @@ import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
 import { IconLink, IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../../kit/language.ts";
-import { useSession } from "../../../../kit/session.ts";
+import { useLanguage } from "../../../../kit/language/language.ts";
+import { useSession } from "../../../../kit/session/session.ts";
 import styles from "./link-editor.module.css";
 import type { LinkState } from "./use-link.ts";
 

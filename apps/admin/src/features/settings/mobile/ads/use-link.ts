@@ -4,10 +4,10 @@ import { readWebAddress } from "@diwan/contract/text/web-address";
 import { nameOf } from "@diwan/ui/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { send } from "../../../../kit/api.ts";
-import { useLanguage } from "../../../../kit/language.ts";
-import { useBusy } from "../../../../kit/loading.ts";
-import { useSession } from "../../../../kit/session.ts";
+import { send } from "../../../../kit/connection/api.ts";
+import { useLanguage } from "../../../../kit/language/language.ts";
+import { useBusy } from "../../../../kit/screen/loading.ts";
+import { useSession } from "../../../../kit/session/session.ts";
 import { itemLink, itemOf, NOWHERE } from "./ad.ts";
 
 const MOST = 8;

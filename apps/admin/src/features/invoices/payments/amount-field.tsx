@@ -1,0 +1,71 @@
+import type { Currency } from "@diwan/contract/api/enumerations";
+import { messageText } from "@diwan/contract/api/messages";
+import { readAmount } from "@diwan/contract/money/money";
+import { amountForField, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
+import styles from "./payment-dialog.module.css";
+import type { Usual } from "./usual-amounts.ts";
+
+interface AmountFieldProps {
+  typed: string;
+  type: (typed: string) => void;
+  error: string | undefined;
+  usual: readonly Usual[];
+  currency: Currency;
+}
+
+/** How much, with what it mostly is at a tap. */
+export function AmountField({ typed, type: set, error, usual, currency }: AmountFieldProps) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const [left, setLeft] = useState(false);
+  const shown = (amount: string | number) => amountForField(amount, locale, currency);
+  const decimals = useDecimalsError(typed, currency);
+  const unreadable = typed.trim() !== "" && readAmount(typed) === undefined;
+  const choices = usual.map(({ name, amount }) => ({
+    amount,
+    label: t(name, { amount: formatAmount(amount, locale, currency) }),
+  }));
+  return (
+    <div>
+      <TextInput
+        data-autofocus
+        size="lg"
+        name="amount"
+        label={t("amount")}
+        inputMode="decimal"
+        autoComplete="off"
+        classNames={{ input: styles.amount }}
+        value={typed}
+        error={decimals ?? error ?? (unreadable && left ? messageText("amount", locale) : undefined)}
+        onChange={(event) => {
+          setLeft(false);
+          set(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          set(shown(typed));
+        }}
+        rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+        rightSectionWidth={64}
+      />
+      <span className={styles.choices}>
+        {choices.map(({ amount, label }) => (
+          <Button
+            key={label}
+            size="xs"
+            variant={readAmount(typed) === amount ? "on" : "default"}
+            aria-pressed={readAmount(typed) === amount}
+            onClick={() => set(shown(amount))}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}

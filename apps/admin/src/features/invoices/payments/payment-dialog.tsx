@@ -1,0 +1,190 @@
+import { dayIn, readDay } from "@diwan/contract/time/days";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { messageText } from "@diwan/contract/api/messages";
+import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
+import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { Button, Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { DayInput } from "../../../kit/forms/fields/day-input.tsx";
+import { useSubmit } from "../../../kit/forms/form.ts";
+import { type Form, useFormState } from "../../../kit/forms/form-state.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { usePaymentBadge } from "./payment-lines.tsx";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
+import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
+import { AmountField } from "./amount-field.tsx";
+import { CashBack } from "./cash-back.tsx";
+import { firstMethod, rememberMethod } from "./first-method.ts";
+import styles from "./payment-dialog.module.css";
+import { statusAfter, usualAmounts } from "./usual-amounts.ts";
+import { METHOD_ICONS } from "./method-icons.ts";
+
+/** What is paid: an order, a booking or an invoice. */
+interface Money {
+  total: number;
+  paid: number;
+  balance: number;
+  currency: string;
+}
+interface Entered {
+  amount: string;
+  method: PaymentMethod;
+  paid_at: string;
+  note: string;
+}
+/** What is sent; of today nothing is said of the day, and the server notes the hour too. */
+export type EnteredPayment = Omit<Entered, "paid_at"> & { paid_at?: string };
+
+interface PaymentDialogProps {
+  /** What it is for, in words: an invoice, an order or a booking with its number. */
+  subject: string;
+  money: Money;
+  refund: boolean;
+  /** How the guest wishes to pay; of a refund by what they paid. */
+  wish?: PaymentMethod | undefined;
+  send: (entered: EnteredPayment, headers: Record<string, string>) => Promise<unknown>;
+  close: () => void;
+}
+
+/** What was received, or given back: all of it unless something else is typed; the foot says what that leads to. */
+export function PaymentDialog({ subject, money, refund, wish, send, close }: PaymentDialogProps) {
+  const t = useTranslations("invoices");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const { user, business } = useSession();
+  useReturnFocus();
+  const currency = currencyOf(money.currency);
+  const [usual] = useState(() => usualAmounts(money, refund));
+  const [today] = useState(() => dayIn(business.timeZone, new Date()));
+  const form = useFormState<Entered>(
+    {
+      amount: amountForField(usual[0].amount, locale, currency),
+      method: firstMethod(user.id, wish),
+      paid_at: today,
+      note: "",
+    },
+    ({ paid_at }) => {
+      const day = readDay(paid_at);
+      if (!day) return { paid_at: messageText("day", locale) };
+      return day > today ? { paid_at: messageText("paidLater", locale) } : {};
+    },
+  );
+  const amount = readAmount(form.values.amount) ?? 0;
+  const work = async ({ paid_at, ...values }: Entered, key: string) => {
+    await send({ ...values, ...(paid_at === today ? {} : { paid_at }) }, { "idempotency-key": key });
+    rememberMethod(user.id, values.method);
+    close();
+  };
+  const { submit, busy } = useSubmit(form, work, { notice: t(refund ? "refunded" : "recorded") });
+  const due = formatMoney(refund ? money.paid : money.balance, locale, currency);
+  return (
+    <Modal
+      opened
+      onClose={() => busy || close()}
+      title={t(refund ? "refundTitle" : "payTitle")}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.lead}>{t(refund ? "refundLead" : "payLead", { subject, amount: due })}</p>
+        <AmountField
+          typed={form.values.amount}
+          type={(value) => form.setFieldValue("amount", value)}
+          error={form.errors["amount"]}
+          usual={usual}
+          currency={currency}
+        />
+        <MethodChoice chosen={form.values.method} choose={(one) => form.setFieldValue("method", one)} />
+        {!refund && form.values.method === "cash" && <CashBack amount={amount} currency={currency} />}
+        <When form={form} today={today} />
+        <Foot money={money} refund={refund} amount={amount} busy={busy} close={close} />
+      </form>
+    </Modal>
+  );
+}
+
+/** On which day, today or before, and a word about it. */
+function When({ form, today }: { form: Form<Entered>; today: string }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const later = (readDay(form.values.paid_at) ?? "") > today ? messageText("paidLater", locale) : undefined;
+  return (
+    <div className={styles.pair}>
+      <DayInput
+        label={t("day")}
+        path="paid_at"
+        value={form.values.paid_at}
+        maximum={today}
+        error={form.errors["paid_at"] ?? later}
+        change={(day) => form.setFieldValue("paid_at", day)}
+      />
+      <TextInput
+        label={t("note")}
+        placeholder={t("notePlaceholder")}
+        maxLength={LIMITS.orderNote}
+        value={form.values.note}
+        error={form.errors["note"]}
+        onChange={(event) => form.setFieldValue("note", event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface FootProps extends Pick<PaymentDialogProps, "money" | "refund" | "close"> {
+  amount: number;
+  busy: boolean;
+}
+
+/** How it stands with the money after this, and how much is entered. */
+function Foot({ money: { total, paid: before, currency }, refund, amount, busy, close }: FootProps) {
+  const t = useTranslations("invoices");
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  const badge = usePaymentBadge();
+  const paid = fromFils(toFils(before) + toFils(refund ? -amount : amount));
+  const balance = fromFils(toFils(total) - toFils(paid));
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.after} aria-live="polite">
+        {t("after")} <StatusBadge {...badge({ payment_status: statusAfter(total, paid), balance, currency })} />
+      </span>
+      <Button onClick={close}>{tc("cancel")}</Button>
+      <Button type="submit" variant="filled" loading={busy} disabled={amount <= 0}>
+        {t(refund ? "giveBack" : "record", { amount: formatAmount(amount, locale, currencyOf(currency)) })}
+      </Button>
+    </footer>
+  );
+}
+
+interface MethodChoiceProps {
+  chosen: PaymentMethod;
+  choose: (method: PaymentMethod) => void;
+}
+
+/** By what it was paid. */
+function MethodChoice({ chosen, choose }: MethodChoiceProps) {
+  const t = useTranslations("invoices");
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t("method")}</legend>
+      {PAYMENT_METHODS.map((method) => {
+        const Sign = METHOD_ICONS[method];
+        return (
+          <label key={method}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              onChange={() => choose(method)}
+            />
+            <Sign size={18} stroke={1.75} aria-hidden />
+            {t(`methods.${method}`)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { type Paid, paymentWord } from "@diwan/ui/payment-word";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../kit/language/language.ts";
+import type { BadgeValue } from "../../../kit/lists/declaration.ts";
+import styles from "./payment-lines.module.css";
+import { PAYMENT_TONES } from "../../../kit/screen/status-tones.ts";
+
+/** How it stands with the money in a word, and under it in grey how that came. */
+export function PaymentLines({ of, more }: { of: Paid; more?: string }) {
+  const { locale } = useLanguage();
+  return (
+    <span className={styles.lines}>
+      <bdi className={styles.word} data-status={of.balance < 0 ? "partially_paid" : of.payment_status}>
+        {paymentWord(of, locale)}
+      </bdi>
+      {more && <bdi className={styles.second}>{more}</bdi>}
+    </span>
+  );
+}
+
+/** The same word as a badge. */
+export function usePaymentBadge(): (of: Paid) => BadgeValue {
+  const { locale } = useLanguage();
+  return (of) => ({
+    text: paymentWord(of, locale),
+    tone: of.balance < 0 ? PAYMENT_TONES.partially_paid : PAYMENT_TONES[of.payment_status],
+    plain: of.payment_status === "no_data" && of.balance >= 0,
+  });
+}
+
+/** What is due of the rows of a page, in each currency that they have; what is to be given back is none of it. */
+export function DueHere({ rows }: { rows: readonly Pick<Paid, "balance" | "currency">[] }) {
+  const t = useTranslations("records.list");
+  const { locale } = useLanguage();
+  const sums = new Map<string, number>();
+  for (const { balance, currency } of rows)
+    if (balance > 0) sums.set(currency, (sums.get(currency) ?? 0) + toFils(balance));
+  if (sums.size === 0) return null;
+  return (
+    <p className={styles.due}>
+      {t("dueHere")}{" "}
+      {Array.from(sums, ([currency, fils]) => (
+        <bdi key={currency} className="num">
+          {formatMoney(fromFils(fils), locale, currencyOf(currency))}
+        </bdi>
+      ))}
+    </p>
+  );
+}

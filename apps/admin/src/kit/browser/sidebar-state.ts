@@ -1,0 +1,35 @@
+import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/api/enumerations";
+import { useEffect, useState } from "react";
+import { remembered } from "./remembered.ts";
+import { createStore, useStore } from "@diwan/ui/store";
+import { STORED } from "./stored.ts";
+import { useWidth } from "../screen/width.ts";
+
+export type SidebarGround = (typeof SIDEBAR_GROUNDS)[number];
+export type SidebarActive = (typeof SIDEBAR_ACTIVE_COLORS)[number];
+
+export const sidebarGround = remembered<SidebarGround>(STORED.sidebar, "white", SIDEBAR_GROUNDS);
+export const sidebarActive = remembered<SidebarActive>("diwan.active", "primary", SIDEBAR_ACTIVE_COLORS);
+const chosenSize = remembered<"open" | "minimized">(STORED.sidebarSize, "open", ["open", "minimized"]);
+const squeezes = createStore(0);
+
+/** Whether the sidebar is minimized: by choice where there is room, by default where there is little. */
+export function useSidebarSize(): { minimized: boolean; toggle: () => void } {
+  const width = useWidth();
+  const size = useStore(chosenSize);
+  const tight = useStore(squeezes) > 0 || width === "medium";
+  const [openAnyway, setOpenAnyway] = useState(false);
+  useEffect(() => setOpenAnyway(false), [tight]);
+  const minimized = tight ? !openAnyway : size === "minimized";
+  const toggle = () => (tight ? setOpenAnyway(minimized) : chosenSize.set(minimized ? "open" : "minimized"));
+  return { minimized, toggle };
+}
+
+/** A panel beside the content needs room: minimizes the sidebar meanwhile. */
+export function useSqueezedSidebar(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    squeezes.set(squeezes.get() + 1);
+    return () => squeezes.set(squeezes.get() - 1);
+  }, [active]);
+}

@@ -1,0 +1,50 @@
+import { createClient } from "@diwan/contract/api/client";
+import { API, callHeaders } from "./call-headers.ts";
+import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
+import { takeCall } from "../first-calls.ts";
+import { currentLocale } from "../language/language.ts";
+import { withRecentSignIn } from "../session/sign-in-again.ts";
+import { token } from "../session/token.ts";
+
+/** The headers of every call, uploads included. */
+export const commonHeaders = (): Record<string, string> => callHeaders(token.get(), currentLocale());
+
+/** Makes a declared call: `send(items.update, { params, body })`. Throws `CallError`. */
+export const send: typeof sendOnce = (call, ...sent) => withRecentSignIn(call.path, () => sendOnce(call, ...sent));
+const sendOnce = createClient({ base: API, headers: commonHeaders, fetch: watched });
+
+/** A key that lets the server recognise a repeated creation (decisions, section 2). */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Tells about a dead token; set by the session. */
+export const onUnauthenticated: { told: (deadToken: string) => void } = { told: () => undefined };
+
+/** Tells that something was refused for want of a right; set by what follows the rights. */
+export const onForbidden: { told: () => void } = { told: () => undefined };
+
+async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (init.method === "POST" && !headers.has("idempotency-key")) headers.set("idempotency-key", newKey());
+  const ask = () => fetch(input, { ...init, headers });
+  const answer = init.method === "GET" ? takeCall(String(input), headers, ask) : ask();
+  const response = await answer.catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) connectionLost();
+    throw error;
+  });
+  reportAnswer(response.status, headers.get("authorization"));
+  return response;
+}
+
+/** What an answer says about connection and session, whoever made the call. */
+export function reportAnswer(status: number, authorization: string | null): void {
+  // A gateway that answers for a server that does not is no connection.
+  if (status === 502 || status === 504) connectionLost();
+  else connectionWorks();
+  if (status === 403) onForbidden.told();
+  if (status === 401 && authorization) onUnauthenticated.told(authorization.replace("Bearer ", ""));
+}
+
+setProbe(() => watched("/healthz", { cache: "no-store" }));

@@ -1,0 +1,62 @@
+import type { Call } from "@diwan/contract/api/call";
+import { addressOf, CallError } from "@diwan/contract/api/client";
+import { commonHeaders, reportAnswer } from "./api.ts";
+import { API } from "./call-headers.ts";
+import { connectionLost } from "./connection.ts";
+import { withRecentSignIn } from "../session/sign-in-again.ts";
+import { saveFile } from "./save-file.ts";
+
+interface Wanted {
+  params: Record<string, string>;
+  query?: Record<string, unknown>;
+  /** The type of the file, for calls that answer several. */
+  type?: string;
+  /** What it is saved as; the server's name for it by default. */
+  name?: string;
+  /** 0 to 1, as the file comes in. */
+  onProgress?: (share: number) => void;
+}
+
+/** Saves what a call answers as a file. Throws `CallError`. */
+export const download = (call: Pick<Call, "path">, wanted: Wanted): Promise<void> =>
+  withRecentSignIn(call.path, () => downloadOnce(call, wanted));
+
+async function downloadOnce(call: Pick<Call, "path">, wanted: Wanted): Promise<void> {
+  const { params, query, type, name, onProgress } = wanted;
+  const headers = { ...commonHeaders(), ...(type ? { accept: type } : {}) };
+  const response = await fetch(API + addressOf(call.path, params, query), { headers }).catch(lost);
+  reportAnswer(response.status, commonHeaders()["authorization"] ?? null);
+  // a refusal is JSON whatever was asked for
+  if (!response.ok) throw new CallError(response.status, Object(await response.json().catch(() => ({}))));
+  const content = await contentOf(response, onProgress).catch(lost);
+  saveFile(name ?? nameOf(response.headers.get("content-disposition") ?? ""), content);
+}
+
+function lost(): never {
+  connectionLost();
+  throw new CallError(0, {});
+}
+
+async function contentOf(response: Response, onProgress: Wanted["onProgress"]): Promise<Blob> {
+  const total = Number(response.headers.get("content-length") ?? 0);
+  if (!onProgress || !response.body || !total) return response.blob();
+  const parts: BlobPart[] = [];
+  let read = 0;
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    parts.push(piece.value as Uint8Array<ArrayBuffer>); // from the network, shared with nobody
+    read += piece.value.length;
+    onProgress(Math.min(1, read / total));
+  }
+  return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition)?.[1] ?? "file";
+  try {
+    return encoded ? decodeURIComponent(encoded) : plain;
+  } catch {
+    return plain;
+  }
+}

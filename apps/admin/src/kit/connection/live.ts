@@ -1,0 +1,77 @@
+import type { LiveEvent } from "@diwan/contract/api/live";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useSession } from "../session/session.ts";
+import { openSharedLive } from "./shared-live.ts";
+
+const listeners = new Set<(event: LiveEvent) => void>();
+const openings = new Set<(again: boolean) => void>();
+
+/** Calls back for each change that others, or this user elsewhere, made in the business. */
+export function useLive(told: (event: LiveEvent) => void): void {
+  const tell = useEffectEvent(told);
+  useEffect(() => {
+    const listen = (event: LiveEvent) => tell(event);
+    listeners.add(listen);
+    return () => void listeners.delete(listen);
+  }, []);
+}
+
+/**
+ * Calls back once changes are told: what was read before may have missed some. As long as they can't be told, it does so now
+ * and then, `again`.
+ */
+export function useLiveOpening(told: (again: boolean) => void): void {
+  const tell = useEffectEvent(told);
+  useEffect(() => {
+    const listen = (again: boolean) => tell(again);
+    openings.add(listen);
+    return () => void openings.delete(listen);
+  }, []);
+}
+
+/** Keeps the one live connection: it tells of all branches that one may see, whichever its address names. Mounted once by the shell. */
+export function useLiveConnection(): void {
+  const { business, user } = useSession();
+  const businessId = business.id;
+  const branchId = business.branches[0]?.id;
+  // the session is what a page reads first; of a business that is chosen later everything is read from then on
+  const heard = useRef({ businessId, since: user.live_position });
+  useEffect(() => {
+    if (!branchId) return;
+    const open = () => {
+      const since = heard.current.businessId === businessId ? heard.current.since : undefined;
+      return openSharedLive(
+        user.id,
+        { businessId, branchId, since },
+        {
+          opened: (again) => openings.forEach((told) => told(again)),
+          told: (event) => {
+            heard.current = { businessId, since: event.id };
+            listeners.forEach((told) => told(event));
+          },
+        },
+      );
+    };
+    return whileThere(open);
+  }, [user.id, businessId, branchId]);
+}
+
+/**
+ * Keeps what `open` opens as long as the page is there. One that was left may be kept for the way back, with its connections:
+ * they are let go meanwhile.
+ */
+export function whileThere(open: () => () => void): () => void {
+  let close: (() => void) | undefined = open();
+  const leave = () => {
+    close?.();
+    close = undefined;
+  };
+  const back = () => void (close ??= open());
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", back);
+  return () => {
+    leave();
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", back);
+  };
+}

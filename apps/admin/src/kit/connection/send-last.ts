@@ -1,0 +1,11 @@
+import { createClient } from "@diwan/contract/api/client";
+import { API, callHeaders } from "./call-headers.ts";
+import { currentLocale } from "../language/language.ts";
+import { token } from "../session/token.ts";
+
+/** Makes a call that still gets through when its page goes; nobody is there for the answer. */
+export const sendLast = createClient({
+  base: API,
+  headers: () => callHeaders(token.get(), currentLocale()),
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+});

@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { part } from "../chunk.ts";
+import { dialog } from "./dialogs.ts";
+import { useStore } from "@diwan/ui/store";
+
+const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
+const ErrorDialog = part(() => import("./error-dialog.tsx"));
+const UsesDialog = part(async () => (await import("../late-uses.ts")).loadUses());
+const LeaveDialog = part(() => import("../drafts/leave-dialog.tsx"));
+const ConflictDialog = part(() => import("../drafts/conflict/conflict-dialog.tsx"));
+
+/** Shows the open dialog; mounted once. Each kind loads when first needed. */
+export function DialogHost() {
+  const open = useStore(dialog);
+  return (
+    <Suspense fallback={null}>
+      {open?.kind === "confirm" && <ConfirmDialog options={open.options} answer={open.answer} />}
+      {open?.kind === "errors" && <ErrorDialog options={open.options} />}
+      {open?.kind === "uses" && <UsesDialog options={open.options} />}
+      {open?.kind === "leave" && <LeaveDialog options={open.options} answer={open.answer} />}
+      {open?.kind === "conflict" && <ConflictDialog options={open.options} answer={open.answer} />}
+    </Suspense>
+  );
+}

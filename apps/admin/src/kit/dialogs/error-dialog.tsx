@@ -1,0 +1,45 @@
+import { Button, Modal } from "@mantine/core";
+import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./dialog.module.css";
+import { settle, type ErrorsOptions } from "./dialogs.ts";
+import { focusField } from "../forms/focus-field.ts";
+
+export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
+  const t = useTranslations("errors");
+  const fields = Object.entries(options.errors);
+  const first = fields[0]?.[0];
+  const goTo = (path: string) => {
+    settle();
+    // the dialog gives its focus back first
+    setTimeout(() => (options.focus ?? focusField)(path), 50);
+  };
+  return (
+    <Modal opened onClose={settle} withCloseButton={false} size={420} returnFocus={false}>
+      <div className={styles.head}>
+        <span className={styles.icon} aria-hidden>
+          <IconAlertTriangle size={18} stroke={1.75} />
+        </span>
+        <Modal.Title className={styles.title ?? ""} style={{ alignSelf: "center" }}>
+          {t("dialogTitle", { count: fields.length })}
+        </Modal.Title>
+      </div>
+      <ul className={styles.list}>
+        {fields.map(([path, messages]) => (
+          <li key={path}>
+            <button type="button" className={styles.row} onClick={() => goTo(path)}>
+              <strong>{options.label(path)}</strong>
+              <span>{messages[0]}</span>
+              <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button variant="filled" data-autofocus onClick={() => (first === undefined ? settle() : goTo(first))}>
+          {t("goToFirst")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

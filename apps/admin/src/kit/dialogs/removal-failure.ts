@@ -1,0 +1,51 @@
+import type { Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import type { ReactNode } from "react";
+import { ADDRESSES, editOf, RECORD_NAMES } from "../navigation/addresses.ts";
+import { showUses, type Use } from "./dialogs.ts";
+import { useFailure } from "../forms/form.ts";
+import { sendAny } from "../connection/send-any.ts";
+
+/**
+ * Asks the server whether a record is still used, before its user is asked whether it may go: throws the refusal that
+ * deleting it would meet. Whatever else may be wrong is told when it is deleted.
+ */
+export async function assertUnused(call: Call, params: Readonly<Record<string, string>>): Promise<void> {
+  if (!call.dryRun) return;
+  try {
+    await sendAny(call, { params, headers: { "dry-run": "true" } });
+  } catch (error) {
+    if (error instanceof CallError && error.code === "in_use") throw error;
+  }
+}
+
+/** Where a record that uses another one can be changed, if there is a page for it. */
+export type UseAddress = (use: Use) => string | undefined;
+
+/** Says why something could not be deleted: what still uses it, or what else went wrong. What is gone already says nothing. */
+export function useRemovalFailure(): (error: unknown, preview: ReactNode, addressOf?: UseAddress) => void {
+  const fail = useFailure();
+  return (error, preview, addressOf = pageOf) => {
+    if (error instanceof CallError && error.status === 404) return;
+    if (!showUsesIn(error, preview, addressOf)) fail(error);
+  };
+}
+
+/** Whether an error is that something is still used; what uses it is shown then. */
+export function showUsesIn(error: unknown, preview: ReactNode, addressOf: UseAddress = pageOf): boolean {
+  if (!(error instanceof CallError && error.code === "in_use")) return false;
+  const uses = usesOf(error).map((use) => ({ ...use, to: addressOf(use) }));
+  const { count } = error.answer;
+  showUses({ preview, text: error.message, uses, count: typeof count === "number" ? count : undefined });
+  return true;
+}
+
+const pageOf: UseAddress = ({ area, id }) => {
+  const name = RECORD_NAMES.find((one) => one === area);
+  return name && editOf(ADDRESSES[name], id);
+};
+
+const usesOf = ({ answer }: CallError): Use[] => {
+  const { uses } = answer;
+  return Array.isArray(uses) ? (uses as Use[]) : []; // as every refusal with this code has them
+};

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { draftName } from "./kept/use-kept-draft.ts";
+import { forgetDrafts, keepDraft, readDraft } from "./kept-drafts.ts";
+
+const of = { user: "reem", business: "salon", form: "booking" };
+const reem = draftName(of);
+const maria = draftName({ ...of, user: "maria" });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test("a draft is its user's alone, and of one business and one form", () => {
+  keepDraft(reem, { name: "Dana" });
+  expect(readDraft(reem)).toEqual({ name: "Dana" });
+  expect(readDraft(maria)).toBeUndefined();
+  expect(readDraft(draftName({ ...of, business: "hotel" }))).toBeUndefined();
+  expect(readDraft(draftName({ ...of, form: "order" }))).toBeUndefined();
+  keepDraft(reem);
+  expect(readDraft(reem)).toBeUndefined();
+});
+
+test("what others typed goes as soon as somebody logs in, and everything when somebody logs out", () => {
+  keepDraft(reem, 1);
+  keepDraft(maria, 2);
+  forgetDrafts("maria");
+  expect([readDraft(reem), readDraft(maria)]).toEqual([undefined, 2]);
+  forgetDrafts();
+  expect(readDraft(maria)).toBeUndefined();
+});
+
+test("where the browser keeps nothing, nothing is found", () => {
+  const forbidden = () => {
+    throw new Error("forbidden");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: forbidden, setItem: forbidden });
+  keepDraft(reem, 1);
+  expect(readDraft(reem)).toBeUndefined();
+  vi.stubGlobal("sessionStorage", { getItem: () => "no JSON", setItem: () => undefined });
+  expect(readDraft(reem)).toBeUndefined();
+});

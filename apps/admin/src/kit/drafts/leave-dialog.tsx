@@ -1,0 +1,62 @@
+import { Button, Modal } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import styles from "../dialogs/dialog.module.css";
+import { dialog, settle, type LeaveAnswer, type LeaveOptions } from "../dialogs/dialogs.ts";
+
+interface LeaveDialogProps {
+  options: LeaveOptions;
+  answer: (choice: LeaveAnswer) => void;
+}
+
+/** What is not saved, by kind, before it is left: saving it is the first way out. */
+export default function LeaveDialog({ options: { to, count, groups, saves }, answer }: LeaveDialogProps) {
+  const t = useTranslations("errors.confirm");
+  const going = usePlaceName(to);
+  const choose = (choice: LeaveAnswer) => {
+    dialog.set(null);
+    answer(choice);
+  };
+  return (
+    <Modal opened onClose={settle} withCloseButton={false} size={460}>
+      <Modal.Title className={styles.title ?? ""}>{count > 0 ? t("unsaved", { count }) : t("title")}</Modal.Title>
+      <p className={styles.text}>
+        {going && `${t("going", { place: going })} `}
+        {t("leave")}
+      </p>
+      {groups.length > 0 && (
+        <ul className={styles.list}>
+          {groups.map(({ icon: Icon, title, text }) => (
+            <li key={title} className={styles.group}>
+              {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
+              <div>
+                <b>{title}</b>
+                {text && <bdi>{text}</bdi>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button variant="subtle" className={styles.lose ?? ""} onClick={() => choose("leave")}>
+          {t("leaveYes")}
+        </Button>
+        <Button variant={saves ? "default" : "filled"} onClick={settle} data-autofocus={saves ? undefined : true}>
+          {t("stay")}
+        </Button>
+        {saves && (
+          <Button variant="filled" onClick={() => choose("save")} data-autofocus>
+            {t("saveAndLeave")}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** What an address is called in the sidebar. */
+function usePlaceName(to: string | undefined): string | undefined {
+  const t = useTranslations("shell.entries");
+  const [, first = ""] = to?.split("/") ?? [];
+  const name = first === "admin" ? "dashboard" : first === "invoices" ? "reports" : first;
+  return t.has(name as "menu") ? t(name as "menu") : undefined; // asked for just before
+}

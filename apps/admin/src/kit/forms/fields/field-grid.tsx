@@ -1,0 +1,65 @@
+import type { ComponentType } from "react";
+import { useTranslations } from "use-intl";
+import { useWords } from "../../language/use-words.ts";
+import { valueAt } from "../paths.ts";
+import type { Field, FieldGridProps, FieldProps, ValueField } from "./declaration.ts";
+import styles from "./field-grid.module.css";
+import { fieldText, hasValue, pathsOf } from "./values.ts";
+import { VIEWS } from "./views.tsx";
+
+/** Fields in rows of twelve parts. */
+export function FieldGrid(props: FieldGridProps) {
+  return (
+    <div className={styles.fields}>
+      {props.fields.map((field, at) => (
+        <div key={field.path ?? at} data-width={field.width} className={styles.field}>
+          {hasValue(field) && <FieldView {...props} field={field} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FieldView(props: FieldGridProps & { field: ValueField }) {
+  const { field, within = "", holder, latest, set, errors, before, changed = [] } = props;
+  const t = useTranslations("records.form");
+  const words = useWords();
+  const paths = pathsOf(field);
+  const isChanged = changed.includes(field);
+  const old = isChanged ? fieldText(field, before, words) : "";
+  const says = isChanged && !SHOWS_ITSELF.has(field.type);
+  const valueIn = (from: unknown): unknown =>
+    paths.length > 1 ? paths.map((path) => valueAt(from, path)) : valueAt(from, field.path);
+  const View = VIEWS[field.type] as ComponentType<FieldProps>; // the component of this very type
+  return (
+    <View
+      field={field}
+      path={within ? `${within}.${field.path}` : field.path}
+      value={valueIn(holder)}
+      change={(value) => {
+        if (paths.length === 1) set(field.path, value);
+        else paths.forEach((path, at) => set(path, valueAt(value, String(at))));
+      }}
+      set={set}
+      latest={() => valueIn(latest())}
+      errors={errors}
+      changed={isChanged}
+      old={valueIn(before)}
+      grid={FieldGrid}
+      was={says && old ? t("was", { value: old }) : undefined}
+    />
+  );
+}
+
+/** Types in which it can be seen what was there, or which say it part by part. */
+const SHOWS_ITSELF: ReadonlySet<Field["type"]> = new Set([
+  "file",
+  "localized",
+  "bilingual",
+  "password",
+  "checkbox",
+  "checkbox-list",
+  "array",
+  "object",
+  "location",
+]);

@@ -1,0 +1,94 @@
+import { CallError } from "@diwan/contract/api/client";
+import { fieldErrors } from "@diwan/contract/api/messages";
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { newKey } from "../connection/api.ts";
+import { showErrors } from "../dialogs/dialogs.ts";
+import { firstOfEach } from "./first-of-each.ts";
+import { focusFirst } from "./focus-field.ts";
+import { useFormState, type Form } from "./form-state.ts";
+import { currentLocale, useLanguage } from "../language/language.ts";
+import { useBusy, type Busy } from "../screen/loading.ts";
+import { notify } from "../dialogs/notices.ts";
+
+/** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
+export function useContractForm<V extends object>(schema: z.ZodType, initialValues: V): Form<V> {
+  const form = useFormState(initialValues, (values) => {
+    const result = schema.safeParse(values);
+    return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
+  });
+  const { locale } = useLanguage();
+  const say = useEffectEvent(() => {
+    if (Object.keys(form.errors).length) form.validate();
+  });
+  useEffect(() => say(), [locale]);
+  return form;
+}
+
+export interface SubmitOptions {
+  /** What to say afterwards; nothing by default. */
+  notice?: string;
+  /** The name of a field in the error dialog. Without it what the server refuses is marked on the fields alone. */
+  label?: (path: string) => string;
+}
+
+/**
+ * Sends a form: wrong fields get the focus, the button stays disabled until the answer, what the server refuses is put
+ * on its fields. `work` gets a key that stays the same until it succeeds, for `Idempotency-Key`.
+ */
+export function useSubmit<V extends object>(
+  form: Form<V>,
+  work: (values: V, key: string) => Promise<unknown>,
+  options: SubmitOptions = {},
+): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void; save: () => Promise<boolean> } {
+  const state = useBusy();
+  const key = useRef(newKey());
+  const closeFailure = useRef<() => void>(undefined);
+  const fail = useFailure();
+  const send = async (values: V, element?: HTMLFormElement): Promise<boolean> => {
+    closeFailure.current?.();
+    try {
+      const done = await state.run(() => work(values, key.current));
+      key.current = newKey();
+      if (options.notice) notify({ kind: "success", text: options.notice });
+      return done !== NOT_DONE;
+    } catch (error) {
+      if (error instanceof CallError && Object.keys(error.errors).length > 0) {
+        form.setErrors(firstOfEach(error.errors));
+        if (options.label) showErrors({ errors: error.errors, label: options.label });
+        else setTimeout(() => focusFirst(Object.keys(error.errors), element));
+      } else closeFailure.current = fail(error);
+      return false;
+    }
+  };
+  const save = async (element?: HTMLFormElement): Promise<boolean> => {
+    if (state.busy) return false;
+    const wrong = Object.keys(form.validate());
+    if (wrong.length > 0) focusFirst(wrong, element);
+    return wrong.length === 0 && send(form.getValues(), element);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return { ...state, submit, save: () => save() };
+}
+
+/** What the work of a form answers that goes on being edited, though nothing went wrong. */
+export const NOT_DONE = Symbol("not done");
+
+/**
+ * Says what went wrong: the server's message, or that there is no connection (specification, section 8). The answer
+ * takes the notice away again.
+ */
+export function useFailure(): (error: unknown) => () => void {
+  const t = useTranslations("errors");
+  return (error) => {
+    if (!(error instanceof CallError)) reportError(error);
+    // the session leads to the login; who did not confirm who they are knows it
+    else if (error.code === "unauthenticated" || error.code === "sign_in_again") return () => undefined;
+    const text = error instanceof CallError && error.status !== 0 ? error.message : undefined;
+    return notify({ kind: "error", text: text ?? t(error instanceof CallError ? "offline" : "unexpected") });
+  };
+}

@@ -1,0 +1,76 @@
+import { addDays } from "@diwan/contract/time/days";
+import type { WeeklyHours } from "@diwan/contract/time/working-hours";
+import { formatDayLong } from "@diwan/ui/day-names";
+import { Button, Input, Switch } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import type { CustomProps } from "../fields/declaration.ts";
+import { FieldLabel } from "../fields/field-label.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { DaySpans } from "./day-spans.tsx";
+import styles from "./hours.module.css";
+import { spansOf, usualWeek, WEEKDAYS, withDay } from "./week.ts";
+
+const A_SUNDAY = "1970-01-04";
+
+interface WeekFieldProps extends CustomProps {
+  label: string;
+  /** What it means that no times are said. */
+  none: string;
+  disabled?: boolean;
+}
+
+/** The times of a week (`WeeklyHours`), or null where none are said. */
+export function WeekField({ label, none, value, change, path, error, changed, disabled }: WeekFieldProps) {
+  const t = useTranslations("records.hours");
+  const { locale } = useLanguage();
+  const week = Array.isArray(value) ? (value as WeeklyHours) : undefined; // as the schema of its call says
+  const nameOf = (day: number): string => formatDayLong(addDays(A_SUNDAY, day), locale);
+  return (
+    <Input.Wrapper
+      label={<FieldLabel text={label} changed={changed} />}
+      error={error}
+      labelElement="div"
+      role="group"
+      aria-label={label}
+    >
+      <div className={styles.week} data-path={path} tabIndex={-1}>
+        <Switch
+          label={t("own")}
+          description={week ? undefined : none}
+          disabled={disabled ?? false}
+          checked={week !== undefined}
+          onChange={(event) => change(event.currentTarget.checked ? usualWeek() : null)}
+        />
+        {week && (
+          <>
+            <ul className={styles.days}>
+              {WEEKDAYS.map((day) => (
+                <li key={day} className={styles.day}>
+                  <span className={styles.name}>{nameOf(day)}</span>
+                  <DaySpans
+                    label={nameOf(day)}
+                    disabled={disabled}
+                    spans={spansOf(week, day)}
+                    change={(spans) => change(withDay(week, day, spans))}
+                  />
+                </li>
+              ))}
+            </ul>
+            {!disabled && (
+              <Button
+                size="compact-sm"
+                leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+                onClick={() =>
+                  change(WEEKDAYS.reduce<WeeklyHours>((all, day) => withDay(all, day, spansOf(week, 0)), week))
+                }
+              >
+                {t("copy", { day: nameOf(0) })}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { Modal } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { FieldGrid } from "../fields/field-grid.tsx";
+import { mayLeave } from "../../drafts/leave-guard.ts";
+import { notify } from "../../dialogs/notices.ts";
+import { useSession } from "../../session/session.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+import styles from "./form-dialog.module.css";
+import { FormFoot } from "./form-foot.tsx";
+import { paramsOf } from "./params.ts";
+import { useRecordForm } from "./record-form.ts";
+import { useSaving } from "./use-saving.ts";
+import { useUnsavedFields } from "./use-unsaved-fields.ts";
+
+interface FormDialogProps<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
+  /** The record to change; a new one is made without. */
+  record?: AnswerOf<G> | undefined;
+  close: () => void;
+}
+
+/** A short form in a dialog, by the same declaration as a page: for records that are made and changed on their list. */
+export function FormDialog<G extends Call, C extends Call, U extends Call>(declared: FormDialogProps<G, C, U>) {
+  const { record, close, texts, idParam, saved } = declared;
+  const tc = useTranslations("common");
+  const { business, branch } = useSession();
+  const place = { businessId: business.id, branchId: declared.branchId ?? branch?.id };
+  const of = useRecordForm(declared, record, place);
+  const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
+  const saving = useSaving(declared, of, params, (answer, sent) => {
+    notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
+    saved?.(answer, of.mode, sent);
+    close();
+  });
+  useUnsavedFields(of.changed, saving.save);
+  const leave = async () => {
+    if (saving.busy) return;
+    if (await mayLeave()) close();
+  };
+  const title = of.mode === "add" ? texts.add : texts.edit;
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size={520}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      <form className={styles.form} onSubmit={saving.submit} noValidate>
+        {of.sections.map((section) => (
+          <section key={section.title} aria-label={section.title}>
+            {of.sections.length > 1 && <h3 className={styles.title}>{section.title}</h3>}
+            {section.text && <p className={styles.text}>{section.text}</p>}
+            <FieldGrid
+              fields={section.fields}
+              holder={of.form.values}
+              latest={of.form.getValues}
+              set={of.form.setFieldValue}
+              errors={of.form.errors}
+              before={of.before}
+              changed={of.mode === "edit" ? of.changed : []}
+            />
+          </section>
+        ))}
+        <FormFoot of={of} busy={saving} cancel={() => void leave()} />
+      </form>
+    </Modal>
+  );
+}
+
+const idOf = (record: unknown): string => String(Object(record)["id"]);

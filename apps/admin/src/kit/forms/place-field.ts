@@ -1,0 +1,111 @@
+import { useTranslations } from "use-intl";
+import type { Field } from "./fields/declaration.ts";
+import type { Values } from "./fields/values.ts";
+import type { Mode, Place } from "./page/declaration.ts";
+import type { PlaceType } from "@diwan/contract/api/enumerations";
+import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
+import { can } from "@diwan/contract/people/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { useQueries } from "@tanstack/react-query";
+import { useLanguage } from "../language/language.ts";
+import { readAll } from "../lists/read-all.ts";
+import { reloadLists } from "../lists/use-rows.ts";
+import { useLive } from "../connection/live.ts";
+import { grantsIn } from "../session/session-rules.ts";
+import { useSession } from "../session/session.ts";
+
+type Holder = "serviceable" | "eventable";
+
+interface About {
+  record: { businessId: string } | undefined;
+  place: Place;
+}
+
+/** Which branch or hotel a record belongs to: the field that asks for it, and what is sent of the answer. */
+export function usePlaceField<H extends Holder>(holder: H, label: string) {
+  const t = useTranslations("records.places");
+  const places = usePlaces();
+  const key = `${holder}_id` as const;
+  const open = ({ record, place }: About) =>
+    places.filter(({ businessId }) => businessId === (record?.businessId ?? place.businessId));
+  return {
+    /** Asked only where there is a choice. */
+    fields(about: About): Field<`${H}_id`>[] {
+      const options = open(about).map(({ id, type, name }) => ({ value: id, label: t(type, { name }) }));
+      return options.length > 1 ? [{ type: "select", path: key, label, required: true, width: "half", options }] : [];
+    },
+    /** With the kind of the place, and for a new record the business and the only place that there is. */
+    body(body: Values, mode: Mode, about: About): Values {
+      const chosen = open(about).find(({ id }) => id === body[key]) ?? (mode === "add" ? only(open(about)) : undefined);
+      return {
+        ...body,
+        ...(chosen ? { [`${holder}_type`]: chosen.type, [key]: chosen.id } : {}),
+        ...(mode === "add" ? { businessId: about.place.businessId } : {}),
+      };
+    },
+    together: [`${holder}_type`, key],
+  };
+}
+
+/** The places of a business, as a list names and filters by them. */
+export function usePlacesOf(businessId: string): {
+  options: { value: string; label: string }[];
+  named: (id: string) => string;
+} {
+  const t = useTranslations("records.places");
+  const places = usePlaces().filter((place) => place.businessId === businessId);
+  const say = ({ type, name }: RecordPlace) => t(type, { name });
+  return {
+    options: places.length > 1 ? places.map((place) => ({ value: place.id, label: say(place) })) : [],
+    named: (wanted) =>
+      places
+        .filter(({ id }) => id === wanted)
+        .map(say)
+        .join(""),
+  };
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** A branch or hotel, to which services and events belong. */
+interface RecordPlace {
+  type: PlaceType;
+  id: string;
+  businessId: string;
+  name: string;
+}
+
+/** The branches and hotels of all businesses of the user, as far as they may be seen. */
+function usePlaces(): RecordPlace[] {
+  const { locale } = useLanguage();
+  const { user, businesses } = useSession();
+  useLive(({ area }) => {
+    if (area === "hotels") void reloadLists(hotels.list);
+  });
+  const found = useQueries({
+    queries: businesses
+      .filter((business) => can(grantsIn(user, business), "hotels", "read"))
+      .map(({ id: businessId }) => ({
+        queryKey: ["list", hotels.list.path, "all", businessId],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          readAll<Hotel>(hotels.list, { params: {}, query: { businessId }, signal }),
+      })),
+  });
+  const branches = businesses.flatMap((business) =>
+    business.branches.map(({ id, locales }) => ({
+      type: "branch" as const,
+      id,
+      businessId: business.id,
+      name: nameOf(locales, locale),
+    })),
+  );
+  const properties = found.flatMap(({ data = [] }) =>
+    data.map(({ id, businessId, locales }) => ({
+      type: "hotel" as const,
+      id,
+      businessId,
+      name: nameOf(locales, locale),
+    })),
+  );
+  return [...branches, ...properties];
+}

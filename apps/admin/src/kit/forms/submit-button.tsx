@@ -1,0 +1,39 @@
+import { Button, Loader, type ButtonProps } from "@mantine/core";
+import type { ComponentPropsWithoutRef } from "react";
+import type { Busy } from "../screen/loading.ts";
+import styles from "./submit-button.module.css";
+
+interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
+  state: Pick<Busy, "busy" | "showing">;
+  /** What it says meanwhile, for example "Saving". */
+  verb: string;
+}
+
+/** The filled button of a form: keeps its width, shows a spinner and a verb while the call runs. */
+export function SubmitButton({ state, verb, children, disabled, ...props }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="filled"
+      {...props}
+      disabled={disabled || state.busy}
+      // a name of our own: with `data-loading` Mantine hides what the button says
+      {...(state.showing ? { "data-busy": true } : {})}
+      aria-busy={state.busy}
+    >
+      {state.showing ? (
+        <span className={styles.busy}>
+          <span className={styles.width} aria-hidden>
+            {children}
+          </span>
+          <span className={styles.verb}>
+            <Loader size={16} color="currentColor" aria-hidden />
+            {verb}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}

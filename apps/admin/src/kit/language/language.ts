@@ -1,0 +1,51 @@
+import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
+import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
+import { firstLocale } from "./first-locale.ts";
+import { remembered } from "../browser/remembered.ts";
+import { createStore, useStore } from "@diwan/ui/store";
+import { STORED } from "../browser/stored.ts";
+
+const chosen = remembered<Locale>(STORED.language, firstLocale(), LOCALES);
+const needed = new Map<string, Texts>([
+  ["common", TEXTS.common],
+  ["errors", TEXTS.errors],
+]);
+
+/** The language on the screen with the texts that its screens need. */
+export const language = createStore<{ locale: Locale; messages: Messages } | null>(null);
+
+export const currentLocale = (): Locale => chosen.get();
+
+export function useLanguage(): { locale: Locale; direction: Direction; choose: (locale: Locale) => Promise<void> } {
+  const locale = useStore(language)?.locale ?? chosen.get();
+  return { locale, direction: directionOf(locale), choose: chooseLanguage };
+}
+
+/** Changes the language once its texts are there. */
+export async function chooseLanguage(locale: Locale = chosen.get()): Promise<void> {
+  const messages = await load(locale);
+  chosen.set(locale);
+  setDocumentLocale(locale);
+  const before = language.get();
+  // Texts that come in addition are put in silently: whoever shows them waited for them, and all else, up to a thousand
+  // cards, would render again for nothing.
+  if (before?.locale === locale) Object.assign(before.messages, messages);
+  else language.set({ locale, messages });
+}
+
+/** Fetches the texts of a screen that is about to be shown. */
+export const needTexts = (area: TextArea): Promise<void> => addTexts(area, TEXTS[area]);
+
+/** The same for texts that only the screen itself knows where to find. */
+export async function addTexts(area: keyof Messages, texts: Texts): Promise<void> {
+  if (needed.has(area) && language.get()?.messages[area]) return;
+  needed.set(area, texts);
+  await chooseLanguage();
+}
+
+async function load(locale: Locale): Promise<Messages> {
+  const parts = await Promise.all(Array.from(needed.values(), (texts) => texts[locale]()));
+  // each file exports its area by name, and both languages have the same keys by the catalogue's own type
+  return Object.assign({}, ...parts) as Messages;
+}

@@ -1,0 +1,40 @@
+import type { Call } from "@diwan/contract/api/call";
+import { Badge } from "@mantine/core";
+import { useFormatter } from "use-intl";
+import { ScreenHead } from "../screen/screen-head.tsx";
+import { useWidth } from "../screen/width.ts";
+import { AddButton } from "./add-button.tsx";
+import type { Manner } from "./cell-text.ts";
+import type { ListDeclaration } from "./declaration.ts";
+import { ExportButton } from "./export-button.tsx";
+import type { ListState } from "./list-state.ts";
+
+interface ListHeadProps<C extends Call> {
+  declared: ListDeclaration<C>;
+  state: ListState;
+  manner: Manner;
+  total: number | undefined;
+  /** Whether the user may add to the list. */
+  add: boolean;
+}
+
+/** Title, number of rows and main action; on a phone the bar on top names the list and the action floats. */
+export function ListHead<C extends Call>({ declared, state, manner, total, add }: ListHeadProps<C>) {
+  const format = useFormatter();
+  const narrow = useWidth() === "narrow";
+  const { texts, exports = true, children, back } = declared;
+  const count = total !== undefined && (
+    <Badge className="num" variant="neutral">
+      {format.number(total)}
+    </Badge>
+  );
+  return (
+    <ScreenHead title={texts.title} chip={declared.chip ?? count} text={narrow ? undefined : texts.lead} back={back}>
+      {children}
+      {exports && total !== undefined && total > 0 && !narrow && (
+        <ExportButton declared={declared} state={state} manner={manner} />
+      )}
+      {add && !narrow && <AddButton {...declared} />}
+    </ScreenHead>
+  );
+}

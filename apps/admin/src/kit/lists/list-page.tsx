@@ -1,0 +1,41 @@
+import type { Call } from "@diwan/contract/api/call";
+import { useEffect } from "react";
+import { useSession } from "../session/session.ts";
+import { useWidth } from "../screen/width.ts";
+import { AddButton } from "./add-button.tsx";
+import type { ListDeclaration, RowOf } from "./declaration.ts";
+import { ListBody } from "./list-body.tsx";
+import { ListHead } from "./list-head.tsx";
+import { isNarrowed } from "./list-state.ts";
+import { ListTools } from "./list-tools.tsx";
+import { Pager } from "./pager.tsx";
+import { useListState } from "./use-list-state.ts";
+import { useManner } from "./use-manner.ts";
+import { useRows } from "./use-rows.ts";
+
+/** The list of a resource, as it is declared. */
+export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
+  const narrow = useWidth() === "narrow";
+  const manner = useManner();
+  const { can } = useSession();
+  const { state, change } = useListState(declared);
+  const rows = useRows<RowOf<C>>(declared, state);
+  const meta = rows.data?.meta;
+  const empty = meta?.total === 0 && !isNarrowed(state);
+  const add = can(declared.area, "create", declared.branchId);
+  useEffect(() => {
+    // what stood on the last page was deleted
+    if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
+      change({ ...state, page: Math.max(1, meta.lastPage) }, true);
+  });
+  return (
+    <>
+      <ListHead declared={declared} state={state} manner={manner} total={meta?.total} add={add} />
+      {declared.banner}
+      {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
+      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+      {narrow && add && !empty && <AddButton {...declared} floating />}
+    </>
+  );
+}

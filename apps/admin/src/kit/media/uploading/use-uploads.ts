@@ -1,0 +1,110 @@
+import type { Stored } from "@diwan/contract/menu/media";
+import { useEffect, useRef, useState } from "react";
+import { useConfig } from "../../connection/config.ts";
+import { upload } from "../../connection/upload.ts";
+import { kindOf, refusalOf } from "./acceptance.ts";
+import { uploadBegins, uploadEnds, useCountRefused } from "./pending.ts";
+import { type Reason, reasonOf } from "./reason.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
+
+const QUALITY = LIMITS.pictureQuality / 100;
+/** Of these types a smaller one can be made; a GIF may move and stays as it is. */
+const REDRAWN = ["image/jpeg", "image/png", "image/webp"];
+
+export interface Uploading {
+  key: number;
+  file: File;
+  /** 0 to 1. */
+  share: number;
+  /** Why it failed; unless the file is the reason it can be tried again. */
+  reason?: Reason;
+}
+
+/** Uploads of a field: each begins at once and is gone from here when it is stored. */
+export function useUploads(stored: (file: Stored) => void): {
+  uploads: readonly Uploading[];
+  take: (files: readonly File[]) => void;
+  retry: (key: number) => void;
+  drop: (key: number) => void;
+} {
+  const limits = useConfig()?.uploads;
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const told = useRef(stored);
+  useEffect(() => {
+    told.current = stored;
+  });
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((one) => one.abort());
+  }, []);
+  useCountRefused(uploads.filter(({ reason }) => reason).length);
+  const patch = (key: number, change: Partial<Uploading>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: number) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+  const start = async (key: number, file: File) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    uploadBegins();
+    try {
+      const onProgress = (share: number) => patch(key, { share });
+      const done = await upload({ file: await shrink(file), signal: stop.signal, onProgress });
+      drop(key);
+      told.current(done);
+    } catch (error) {
+      if (!stop.signal.aborted) patch(key, { reason: reasonOf(error) });
+    } finally {
+      uploadEnds();
+    }
+  };
+  const take = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = ++last;
+      const refused = kindOf(file) === "video" ? "media_unsupported" : refusalOf(file, limits);
+      const reason = refused && { code: refused, text: "" };
+      setUploads((all) => [...all, { key, file, share: 0, ...(reason ? { reason } : {}) }]);
+      if (!reason) void start(key, file);
+    }
+  };
+  const retry = (key: number) => {
+    const again = uploads.find((one) => one.key === key);
+    if (!again) return;
+    drop(key);
+    take([again.file]);
+  };
+  return { uploads, take, retry, drop };
+}
+
+let last = 0;
+
+/** A picture as it is uploaded: at most 1200 wide, at quality 0.6; the file itself where that gains nothing. */
+async function shrink(file: File): Promise<File> {
+  if (!REDRAWN.includes(file.type)) return file;
+  try {
+    const small = await redraw(file);
+    return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
+  } catch {
+    return file; // the browser can't read it; the server has the last word
+  }
+}
+
+async function redraw(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file);
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = shrunkSize(picture);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  // PNG knows no quality, and JPEG nothing transparent
+  const type = file.type === "image/jpeg" ? file.type : "image/webp";
+  return new Promise((done) => canvas.toBlob(done, type, QUALITY));
+}
+
+/** Width and height of a picture that is at most 1200 wide. */
+export function shrunkSize({ width, height }: { width: number; height: number }): [number, number] {
+  const scale = Math.min(1, LIMITS.pictureWidth / width);
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}

@@ -1,0 +1,74 @@
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { ADDRESSES, editOf, invoiceOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
+import type { SignedIn } from "../session/session.ts";
+
+export interface Target {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+}
+
+/** A record, and what is known of where it belongs. */
+export interface RecordAt {
+  area: Area;
+  id: string;
+  locales: Names;
+  branchId: string | null;
+  /** Of a table its floor. */
+  parentId: string | null;
+  /** Of an item or a category. */
+  menuId: string | null;
+}
+
+interface Known {
+  can: SignedIn["can"];
+  /** Whether there is a screen at a path of the routes, such as `/users/edit/$id`. */
+  hasScreen: (path: string) => boolean;
+}
+
+/** Where a record is seen: its place in the menu, its form, or its list where the form may not be opened. */
+export function targetOf(record: RecordAt, known: Known): Target | undefined {
+  const { area, id, menuId, parentId, branchId } = record;
+  const { can } = known;
+  const found = { search: nameOf(record.locales, "en") };
+  if (area === "items") return can("menu", "read") ? inMenu({ item: id }, menuId) : undefined;
+  if (area === "categories" && can("menu", "read")) return inMenu({ category: id }, menuId);
+  if (area === "tables") return parentId === null ? undefined : { to: tablesOf(parentId), search: found };
+  if (area === "floors")
+    return can("tables", "read", branchId ?? undefined)
+      ? { to: tablesOf(id) }
+      : { to: PAGES.floors.address, search: found };
+  if (area === "orders" || area === "reservations") return numberedPage(area, record, known);
+  return area === "invoices" ? invoicePage(record, known) : formOrList(record, known);
+}
+
+function formOrList({ area, id, locales }: RecordAt, { can, hasScreen }: Known): Target | undefined {
+  const name = RECORD_NAMES.find((one) => one === area);
+  if (!name) return undefined;
+  const address = ADDRESSES[name];
+  if (can(area, "update") && hasScreen(`${address}/edit/$id`)) return { to: editOf(address, id) };
+  return hasScreen(listOf(address)) ? { to: listOf(address), search: { search: nameOf(locales, "en") } } : undefined;
+}
+
+const invoicePage = ({ id, branchId }: RecordAt, { can, hasScreen }: Known): Target | undefined =>
+  can("invoices", "read", branchId ?? undefined) && hasScreen(PAGES.invoice.address)
+    ? { to: invoiceOf(id) }
+    : undefined;
+
+/** What is sold out is noted with the orders too, and holds with the bookings; these themselves are called by their numbers. */
+function numberedPage(
+  area: "orders" | "reservations",
+  { id, locales, branchId }: RecordAt,
+  { can, hasScreen }: Known,
+): Target | undefined {
+  const isNumbered = nameOf(locales, "en").startsWith("#");
+  if (!isNumbered || !can(area, "read", branchId ?? undefined) || !hasScreen(`${ADDRESSES[area]}/edit/$id`))
+    return undefined;
+  return { to: editOf(ADDRESSES[area], id), ...(branchId === null ? {} : { search: { branch: branchId } }) };
+}
+
+const inMenu = (place: Readonly<Record<string, string>>, menuId: string | null): Target => ({
+  to: ADDRESSES.menu,
+  search: { ...(menuId === null ? {} : { menu: menuId }), ...place },
+});

@@ -1,8 +1,0 @@
-import { useCallback } from "react";
-import { useConfig } from "./config.ts";
-import { pictureAddress, type PictureSize } from "./picture-address.ts";
-
-export function usePictureAddress(): (src: string, size: PictureSize) => string {
-  const proxy = useConfig()?.imageProxy ?? false;
-  return useCallback((src, size) => pictureAddress(src, size, proxy), [proxy]);
-}

@@ -1,0 +1,128 @@
+import type { GuestBranch } from "@diwan/contract/guests/guests";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTitle } from "../screen/title.ts";
+import styles from "./a4.module.css";
+import { type Both, both, bothNames } from "./both.ts";
+import { printPaper } from "./print-paper.ts";
+
+interface A4PageProps {
+  /** What the browser calls the printed file. */
+  title: string;
+  /** What stands at the foot of each of several sheets; the title by default. */
+  number?: string;
+  /** Whether it prints itself. */
+  prints: boolean;
+  /** Whether it may go on over several sheets, which are numbered then. */
+  many?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet of A4 in both languages: English at the start, Arabic at the end. */
+export function A4Page({ title, number = title, prints, many = false, children }: A4PageProps) {
+  const element = useRef<HTMLElement>(null);
+  useTitle(title);
+  useEffect(() => {
+    if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, number), prints });
+  }, [prints, number]);
+  return (
+    <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
+      {children}
+      {!many && <div className={styles.sadu} />}
+    </article>
+  );
+}
+
+const SHEET_MM = 297;
+const MM_PER_PX = 25.4 / 96;
+
+/** What does not fit on a sheet goes on over several, with a margin around each, and its name and number at the foot. */
+function pageOf(paper: HTMLElement, number: string): string {
+  if (paper.getBoundingClientRect().height * MM_PER_PX > SHEET_MM) paper.dataset["many"] = "true";
+  if (!paper.dataset["many"]) return "size: A4; margin: 0;";
+  const { fontFamily } = getComputedStyle(paper);
+  const foot = (at: string, content: string) =>
+    `@bottom-${at} { content: ${content}; font-family: ${fontFamily}; font-size: 9pt; }`;
+  return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", JSON.stringify(number))} ${foot("right", 'counter(page) " / " counter(pages)')}`;
+}
+
+interface A4HeadProps {
+  branch: Pick<GuestBranch, "business" | "settings">;
+  number: string;
+  /** A small line under the number. */
+  under?: string;
+  title: Both;
+}
+
+/** From whom it is, its number, and what it is called. */
+export function A4Head({ branch, number, under, title }: A4HeadProps) {
+  const names = bothNames(branch.business.locales);
+  const place = both((locale) => branch.settings.Address?.[locale] ?? "");
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.business}>
+          <span className={styles.mark} aria-hidden>
+            {names.en.slice(0, 1)}
+          </span>
+          <div lang="en">
+            <b>{names.en}</b>
+            <div className={styles.small}>{place.en}</div>
+          </div>
+        </div>
+        <div className={styles.number}>
+          <b>{number}</b>
+          {under && <div className={styles.small}>{under}</div>}
+        </div>
+        <div lang="ar" dir="rtl">
+          <b>{names.ar}</b>
+          <div className={styles.small}>{place.ar}</div>
+        </div>
+      </header>
+      <h1 className={styles.title}>
+        <Sides of={title} />
+      </h1>
+    </>
+  );
+}
+
+/** Rows that belong together. */
+export const A4Part = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;
+
+/** What something is; a text that is the same in both languages stands in the middle. */
+export function A4Fact({ name, value }: { name: Both; value: Both }) {
+  return (
+    <div className={styles.row}>
+      <span lang="en">{name.en}</span>
+      <div className={styles.value}>
+        {value.en === value.ar ? <bdi dir="auto">{value.en}</bdi> : <Sides of={value} />}
+      </div>
+      <span lang="ar" dir="rtl">
+        {name.ar}
+      </span>
+    </div>
+  );
+}
+
+/** What something costs; the total stands out. */
+export function A4Amount({ of, value, total = false }: { of: Both; value: string; total?: boolean }) {
+  return (
+    <div className={`${styles.row} ${styles.amount}`} data-total={total || undefined}>
+      <span lang="en">{of.en}</span>
+      <b>{value}</b>
+      <span lang="ar" dir="rtl">
+        {of.ar}
+      </span>
+    </div>
+  );
+}
+
+export function Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+  return (
+    <span className={styles.sides} data-small={small || undefined}>
+      <span lang="en">{en}</span>
+      <span lang="ar" dir="rtl">
+        {ar}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { firstLetter } from "@diwan/ui/first-letter";
+import styles from "./business-tile.module.css";
+import { usePictureAddress } from "../media/picture.ts";
+
+interface BusinessTileProps {
+  src: string | null;
+  name: string;
+  size?: number;
+  /** Tells several apart that stand under each other: their place in the list. */
+  at?: number;
+}
+
+/** The logo of a business, or its first letter. */
+export function BusinessTile({ src, name, size = 24, at = 0 }: BusinessTileProps) {
+  const address = usePictureAddress();
+  const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.44) };
+  if (src) return <img className={styles.tile} style={box} src={address(src, { width: 160, height: 160 })} alt="" />;
+  return (
+    <span className={styles.tile} style={box} data-tone={at % 3} aria-hidden>
+      {firstLetter(name)}
+    </span>
+  );
+}

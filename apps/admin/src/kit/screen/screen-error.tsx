@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { IconRefreshAlert } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ChunkError } from "../chunk.ts";
+import { StatePage } from "./state-page.tsx";
+
+/** In the place of a screen that did not load or broke: says so and offers to reload. */
+export function ScreenError({ error }: { error: unknown }) {
+  const t = useTranslations("errors");
+  const tc = useTranslations("common");
+  const missing = error instanceof ChunkError;
+  return (
+    <StatePage
+      whole
+      icon={<IconRefreshAlert size={26} stroke={1.5} />}
+      title={missing ? t("chunkTitle") : t("crashTitle")}
+      text={missing ? t("chunkText") : t("unexpected")}
+    >
+      <Button variant="filled" onClick={() => location.reload()}>
+        {tc("reload")}
+      </Button>
+    </StatePage>
+  );
+}

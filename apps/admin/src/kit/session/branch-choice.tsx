@@ -1,0 +1,55 @@
+import type { Area } from "@diwan/contract/people/permissions";
+import { nameOf } from "@diwan/ui/names";
+import { NativeSelect } from "@mantine/core";
+import { IconMapPin, IconSelector } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./branch-choice.module.css";
+import { useLanguage } from "../language/language.ts";
+import { useAskToLeave } from "../drafts/leave-guard.ts";
+import { type SignedIn, useSession } from "./session.ts";
+import { useBranchesOf, useBranchOf, useOpenBranch } from "./use-branch-of.ts";
+
+/** In the head of a screen about one branch: which one, to be chosen where there is a choice. */
+export function BranchChoice({ area }: { area: Area }) {
+  const openBranch = useOpenBranch();
+  const ask = useAskToLeave();
+  const branches = useBranchesOf(area);
+  const branch = useBranchOf(area);
+  const choose = async (id: string) => {
+    if (await ask()) openBranch(id);
+  };
+  return branch && <BranchPick {...{ branches, branch }} choose={(id) => void choose(id)} />;
+}
+
+interface BranchPickProps {
+  branches: readonly Branch[];
+  branch: Branch;
+  choose: (id: string) => void;
+}
+type Branch = NonNullable<SignedIn["branch"]>;
+
+/** One of some branches; its name alone where there is no choice, nothing where the business has no other. */
+export function BranchPick({ branches, branch, choose }: BranchPickProps) {
+  const t = useTranslations("records.form");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  if (business.branches.length < 2) return null;
+  if (branches.length < 2)
+    return (
+      <span className={styles.only}>
+        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        <bdi>{nameOf(branch.locales, locale)}</bdi>
+      </span>
+    );
+  return (
+    <NativeSelect
+      className={styles.choice ?? ""}
+      aria-label={t("branch")}
+      value={branch.id}
+      data={branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }))}
+      leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Right } from "@diwan/contract/people/permissions";
+import { IconLock } from "@tabler/icons-react";
+import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../navigation/addresses.ts";
+import { rightHeld } from "./right-held.ts";
+import { heldIn } from "./session-rules.ts";
+import { useSession } from "./session.ts";
+import { StatePage } from "../screen/state-page.tsx";
+import { useTitle } from "../screen/title.ts";
+
+/** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
+export function Permitted({ right, children }: { right: Right | readonly Right[]; children?: ReactNode }) {
+  return rightHeld(useSession(), right) ? children : <NoRight />;
+}
+
+/** The edit page of a business, for who holds the right in that very one, whichever is chosen. */
+export function PermittedThere({ right, children }: { right: Right; children?: ReactNode }) {
+  const { id = "" } = useParams({ strict: false });
+  return heldIn(useSession(), id, right) ? children : <NoRight />;
+}
+
+function NoRight() {
+  const t = useTranslations("errors.noRight");
+  const te = useTranslations("errors");
+  const navigate = useNavigate();
+  const ledBack = useRouterState({ select: ({ location }) => location.state.wayBack === true });
+  useTitle(t("title"));
+  useEffect(() => {
+    // nobody asked for this address: the login led here, and the right is gone since
+    if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
+  }, [ledBack, navigate]);
+  if (ledBack) return null;
+  return (
+    <StatePage whole icon={<IconLock size={26} stroke={1.5} />} title={t("title")} text={t("text")}>
+      <a href={ADDRESSES.start}>{te("notFoundHome")}</a>
+    </StatePage>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { secondFactor } from "@diwan/contract/accounts/second-factor";
+import { Button } from "@mantine/core";
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../connection/api.ts";
+import { CodeField } from "../code-field.tsx";
+import { CopyButton } from "../../screen/copy-button.tsx";
+import { useFailure } from "../../forms/form.ts";
+import { useBusy } from "../../screen/loading.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useWidth } from "../../screen/width.ts";
+import styles from "./second-factor.module.css";
+
+export type AuthenticatorSecret = AnswerOf<typeof secondFactor.beginCodes>;
+
+interface AuthenticatorSetupProps {
+  userId: string;
+  secret: AuthenticatorSecret;
+  /** Once a code of the app was right: the recovery codes, told once. */
+  done: (recoveryCodes: readonly string[]) => void;
+  /** Leaves codes off; Escape does too. */
+  cancel: () => void;
+}
+
+/** The secret for the app, as a picture, a link and in letters, and the field for its first code. */
+export function AuthenticatorSetup({ userId, secret, done, cancel }: AuthenticatorSetupProps) {
+  const t = useTranslations("security");
+  const tc = useTranslations("common");
+  const { state, typed, type, error, confirm } = useFirstCode(userId, done);
+  // the app is on this very device: nothing scans its own screen
+  const phone = useWidth() === "narrow" || matchMedia("(pointer: coarse)").matches;
+  const qr = <img className={styles.qr} src={secret.qr} alt={t("qr")} width={148} height={148} />;
+  return (
+    <form
+      className={styles.setUp}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === "Escape") cancel();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm(typed);
+      }}
+    >
+      {!phone && qr}
+      <div className={styles.steps}>
+        {phone && (
+          <Button
+            component="a"
+            href={secret.url}
+            size="lg"
+            leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+          >
+            {t("openApp")}
+          </Button>
+        )}
+        <p>{t(phone ? "scanPhone" : "scan")}</p>
+        <p className={styles.key}>
+          <span>{t("key")}</span>
+          <bdi dir="ltr">{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</bdi>
+          <CopyButton text={secret.secret} label={t("key")} />
+        </p>
+        <CodeField autoFocus={!phone} value={typed} onChange={type} error={error} whole={confirm} />
+        <div className={styles.buttons}>
+          <SubmitButton state={state} verb={t("confirming")} disabled={typed.length < 6}>
+            {t("confirmCode")}
+          </SubmitButton>
+          <Button variant="subtle" onClick={cancel}>
+            {tc("cancel")}
+          </Button>
+        </div>
+        {phone && (
+          <div className={styles.elsewhere}>
+            <p>{t("scanElsewhere")}</p>
+            {qr}
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useFirstCode(userId: string, done: AuthenticatorSetupProps["done"]) {
+  const fail = useFailure();
+  const state = useBusy();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState("");
+  const confirm = async (code: string) => {
+    try {
+      const answer = await state.run(() => send(secondFactor.confirmCodes, { params: { userId }, body: { code } }));
+      done(answer.recovery_codes);
+    } catch (refused) {
+      setTyped("");
+      if (refused instanceof CallError && [422, 429].includes(refused.status))
+        setError(refused.errors["code"]?.[0] ?? refused.message);
+      else fail(refused);
+    }
+  };
+  return {
+    state,
+    typed,
+    error,
+    type: (code: string) => {
+      setTyped(code);
+      setError("");
+    },
+    confirm: (code: string) => {
+      if (!state.busy) void confirm(code);
+    },
+  };
+}

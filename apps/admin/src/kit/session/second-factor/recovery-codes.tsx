@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconCopy, IconDownload, IconEyeOff } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { copyText } from "../../browser/copy.ts";
+import { notify } from "../../dialogs/notices.ts";
+import { saveFile } from "../../connection/save-file.ts";
+import styles from "./second-factor.module.css";
+
+/** Ways to keep recovery codes while they are shown. */
+export function KeepCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations("security");
+  const tc = useTranslations("common");
+  const text = codes.join("\n");
+  const copy = async () => {
+    if (await copyText(text)) notify({ kind: "success", text: tc("copied") });
+  };
+  return (
+    <>
+      <Button size="sm" leftSection={<IconCopy size={14} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
+        {t("copyAll")}
+      </Button>
+      <Button
+        size="sm"
+        leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+        onClick={() => saveFile(t("file"), new Blob([`${text}\n`], { type: "text/plain;charset=utf-8" }))}
+      >
+        {t("download")}
+      </Button>
+    </>
+  );
+}
+
+/** The codes themselves, in letters that nobody mistakes, until somebody says that they are kept. */
+export function ShownCodes({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
+  const t = useTranslations("security");
+  const list = useRef<HTMLUListElement>(null);
+  // what stood here before was taller: they are seen now or never
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <>
+      <ul ref={list} className={styles.codes} dir="ltr" aria-label={t("recovery")}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={styles.once}>
+        <IconEyeOff size={16} stroke={1.75} aria-hidden />
+        <span>
+          <strong>{t("once")}</strong> {t("onceText")}
+        </span>
+        <button type="button" onClick={kept}>
+          {t("kept")}
+        </button>
+      </p>
+    </>
+  );
+}

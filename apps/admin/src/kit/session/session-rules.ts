@@ -1,0 +1,68 @@
+import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
+import { CallError } from "@diwan/contract/api/client";
+import {
+  type Action,
+  ACTIONS,
+  type Area,
+  AREAS,
+  can,
+  type Grants,
+  type Right,
+} from "@diwan/contract/people/permissions";
+import { ADDRESSES } from "../navigation/addresses.ts";
+
+/** What somebody must do before any other screen opens: replace a password that was made for them, set up a second factor. */
+export function firstAddress(user: User): string | undefined {
+  if (user.must_change_password) return ADDRESSES.newPassword;
+  return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
+}
+
+/** A dead session ends; a server that is out of reach or in trouble says nothing about it (decisions, section 3). */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof CallError && [401, 403, 404].includes(error.status);
+
+/** Businesses somebody owns, then those they only control. */
+export function businessesOf(user: User): BusinessSummary[] {
+  const owned = new Set(user.business.map((one) => one.id));
+  return [...user.business, ...user.business_control.filter((one) => !owned.has(one.id))];
+}
+
+const ownsBusiness = (user: User, businessId: string): boolean => user.business.some((one) => one.id === businessId);
+
+/** What the user may do in a business, as `can` of the contract asks for it. */
+export function grantsIn(user: User, business: BusinessSummary): Grants {
+  const branches: Record<string, Right[]> = Object.fromEntries(business.branches.map((branch) => [branch.id, []]));
+  for (const permission of user.permissions) {
+    const [, branchId = "", area, action] = permission.split(".");
+    const right = rightOf(area, action);
+    if (right) branches[branchId]?.push(right);
+  }
+  return { owner: ownsBusiness(user, business.id), type: business.type, branches };
+}
+
+/** Whether a right is held in another business than the chosen one; what is none of the user's, the server refuses. */
+export function heldIn({ user, businesses }: { user: User; businesses: BusinessSummary[] }, id: string, right: Right) {
+  const business = businesses.find((one) => one.id === id);
+  const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
+  return !business || can(grantsIn(user, business), area, action);
+}
+
+/** A branch of a business by its id, to name it: closed ones have a past too. */
+export const branchOf = (
+  { branches, closed_branches: closed }: Pick<BusinessSummary, "branches" | "closed_branches">,
+  id: string | null | undefined,
+): BusinessSummary["branches"][number] | undefined => [...branches, ...closed].find((one) => one.id === id);
+
+/** The remembered one if it is still there, else the first. */
+export const chosenOf = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
+  list.find((one) => one.id === id) ?? list[0];
+
+/** The remembered one if it is still there; one that has no rival needs no choice. */
+export const onlyOrChosen = <T extends { id: string }>(list: readonly T[], id: string | null): T | undefined =>
+  list.find((one) => one.id === id) ?? (list.length === 1 ? list[0] : undefined);
+
+function rightOf(area: string | undefined, action: string | undefined): Right | undefined {
+  const knownArea = AREAS.find((one) => one === area);
+  const knownAction = ACTIONS.find((one) => one === action);
+  return knownArea && knownAction ? `${knownArea}.${knownAction}` : undefined;
+}

@@ -1,0 +1,69 @@
+import { accounts, type User } from "@diwan/contract/accounts/accounts";
+import { onUnauthenticated, send } from "../connection/api.ts";
+import { forgetDrafts, keepDraft } from "../drafts/kept-drafts.ts";
+import { endsSession } from "./session-rules.ts";
+import { createStore } from "@diwan/ui/store";
+import { STORED, write } from "../browser/stored.ts";
+import { token } from "./token.ts";
+
+/**
+ * `unreachable`: there is a token, but the server could not say whose; the token stays. `ended`: the server refused the
+ * token, nobody logged out here.
+ */
+export type Session =
+  | { status: "out"; ended?: boolean; user?: undefined }
+  | { status: "unreachable"; user?: undefined }
+  | { status: "in"; user: User };
+
+export const session = createStore<Session>({ status: "out" });
+
+let loading: Promise<Session> | undefined;
+
+/** The session of the stored token; asks the server once, and again after it was out of reach. */
+export function loadSession(): Promise<Session> {
+  const known = session.get();
+  if (!token.get()) return Promise.resolve(known.status === "out" ? known : endSession());
+  if (known.status === "in") return Promise.resolve(known);
+  return (loading ??= refreshSession().finally(() => (loading = undefined)));
+}
+
+/** Asks again who this is and what they may do. */
+export async function refreshSession(): Promise<Session> {
+  try {
+    session.set({ status: "in", user: await send(accounts.info) });
+  } catch (error) {
+    if (endsSession(error)) return endSession({ ended: true });
+    if (session.get().status !== "in") session.set({ status: "unreachable" });
+  }
+  return session.get();
+}
+
+export function beginSession(begun: { token: string; user: User }): void {
+  forgetDrafts(begun.user.id); // another one's are nobody else's business
+  token.set(begun.token);
+  session.set({ status: "in", user: begun.user });
+}
+
+function endSession({ ended = false } = {}): Session {
+  // the way back for who logs in again; of a session that was dead when it was loaded nobody knows whose it was
+  keepDraft(`${session.get().user?.id} `, location.href);
+  token.set(null);
+  write(STORED.recent, null); // what was looked for is nobody else's business
+  session.set({ status: "out", ended });
+  return session.get();
+}
+
+/** Ends the token on the server; the screen forgets it whatever the answer. */
+export function logout(): void {
+  void send(accounts.logout).catch(() => undefined);
+  endSession();
+  forgetDrafts(); // and where that was: nobody is led back
+}
+
+onUnauthenticated.told = (deadToken) => {
+  if (deadToken === token.get()) endSession({ ended: true });
+};
+
+token.subscribe(() => {
+  if (!token.get() && session.get().status !== "out") endSession();
+});

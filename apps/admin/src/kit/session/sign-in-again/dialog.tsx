@@ -1,0 +1,152 @@
+import { useStore } from "@diwan/ui/store";
+import { Button, Modal } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../navigation/addresses.ts";
+import { PasswordInput } from "../password-input.tsx";
+import { session } from "../session-store.ts";
+import type { Asked, Subject } from "../sign-in-again.ts";
+import { useWidth } from "../../screen/width.ts";
+import styles from "./dialog.module.css";
+import { useConfirming, useWays, type Ways } from "./use-confirming.ts";
+
+/** Names what is about to happen and asks who does it; then that goes on by itself. */
+export default function SignInAgainDialog({ asked }: { asked: Asked }) {
+  const ways = useWays();
+  // nothing moves under the hand of who begins to type
+  return ways ? <Question asked={asked} ways={ways} /> : null;
+}
+
+function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; ways: Ways }) {
+  const t = useTranslations("signIn.again");
+  const phone = useWidth() === "narrow";
+  const cancel = () => answer(false);
+  const confirming = useConfirming(ways, () => answer(true));
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      withCloseButton={false}
+      size={428}
+      padding={22}
+      {...(phone ? { classNames: { inner: styles.inner ?? "", content: styles.sheet ?? "" } } : {})}
+    >
+      <Modal.Title className={styles.title ?? ""}>{t("title")}</Modal.Title>
+      <p className={styles.text}>{t(`why.${reason}`)}</p>
+      {subject && <About subject={subject} />}
+      {confirming.keys && <ByPasskey confirming={confirming} />}
+      {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
+      {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
+      {!confirming.keys && !confirming.password && <NoWay />}
+      {confirming.failure && (
+        <p className={styles.failure} role="alert">
+          {confirming.failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p>{t("after")}</p>
+        {!(phone && confirming.password) && (
+          <Button variant="subtle" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function About({ subject: { title, text, lead } }: { subject: Subject }) {
+  return (
+    <div className={styles.subject}>
+      {lead}
+      <div>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {text && <p>{text}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** A passkey alone, in a browser that has none: a password by mail is the way left. */
+function NoWay() {
+  const t = useTranslations("signIn.again");
+  const link = (text: ReactNode) => (
+    <a href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+  return <p className={styles.failure}>{t.rich("noWay", { link })}</p>;
+}
+
+type Confirming = ReturnType<typeof useConfirming>;
+
+function ByPasskey({ confirming: { busy, byPasskey } }: { confirming: Confirming }) {
+  const t = useTranslations("signIn.again");
+  return (
+    <Button
+      className={styles.key ?? ""}
+      variant="filled"
+      size="lg"
+      fullWidth
+      data-autofocus
+      disabled={busy}
+      leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+      onClick={byPasskey}
+    >
+      {t("passkey")}
+    </Button>
+  );
+}
+
+interface ByPasswordProps {
+  confirming: Confirming;
+  /** Beside Continue, where it has no place of its own. */
+  cancel: (() => void) | undefined;
+}
+
+function ByPassword({ confirming, cancel }: ByPasswordProps) {
+  const t = useTranslations("signIn.again");
+  const { user } = useStore(session);
+  const { typed, type, error, busy, byPassword, keys } = confirming;
+  return (
+    <form
+      className={styles.password}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // a form around the dialog is not sent
+        byPassword();
+      }}
+    >
+      <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      {!user?.made_by_business && (
+        <a className={styles.forgot} href={ADDRESSES.forgot} target="_blank" rel="noreferrer">
+          {t("forgot")}
+        </a>
+      )}
+      <PasswordInput
+        label={<span>{t.rich("password", { email: () => <bdi dir="ltr">{user?.email}</bdi> })}</span>}
+        description={user?.made_by_business ? t("forgotMade") : undefined}
+        autoComplete="current-password"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={error}
+        data-path="password"
+        {...(keys ? {} : { "data-autofocus": true })}
+      />
+      <div className={styles.buttons}>
+        {cancel && (
+          <Button size="lg" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        <Button type="submit" size="lg" variant={keys ? "default" : "filled"} disabled={busy || typed === ""}>
+          {t("continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { createStore } from "@diwan/ui/store";
+import { read, STORED, write } from "../browser/stored.ts";
+
+const KEY = STORED.token;
+const store = createStore<string | null>(read(KEY));
+
+/** The session token (specification, section 9: local storage, key `token`). */
+export const token = {
+  ...store,
+  set(value: string | null): void {
+    write(KEY, value);
+    store.set(value);
+  },
+};
+
+// Logging out or in elsewhere counts in every tab.
+if (typeof window !== "undefined")
+  window.addEventListener("storage", (event) => {
+    if (event.key === KEY) store.set(event.newValue);
+  });

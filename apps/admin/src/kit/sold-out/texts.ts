@@ -1,4 +1,0 @@
-import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../language.ts";
-
-export const needSoldOutTexts = (): Promise<void> => addTexts("soldOut", RECORD_TEXTS.soldOut);
