@@ -7,7 +7,7 @@ const APART = [
   "apps/api/src/features/accounts/guessing.test.ts",
   "apps/api/src/features/demo/**/*.test.ts",
   "apps/api/src/platform/embedded/*.test.ts",
-  "apps/api/src/platform/private-files.test.ts",
+  "apps/api/src/platform/files/private-files.test.ts",
   "packages/demo-art/src/pictures.test.ts",
   "scripts/**/*.test.mjs",
 ];

@@ -43,7 +43,7 @@ test.each([
   ["markup that React does not escape", /dangerouslySetInnerHTML/, "", ["apps/guest/src/document/json.tsx"]],
   ["chance that can be foretold", /Math\.random\(/, "", []],
   ["hashes that are broken", /["'](md5|sha1|md4|ripemd160)["']|\b(MD5|SHA-1)\b/, "", []],
-  ["ciphers", /create(Cipheriv|Decipheriv)\(/, "", ["apps/api/src/platform/encryption.ts"]],
+  ["ciphers", /create(Cipheriv|Decipheriv)\(/, "", ["apps/api/src/platform/files/encryption.ts"]],
   ["certificates that are not checked", /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, "", []],
 ])("%s are used where they are known to be", (_, pattern, below, allowed) => {
   const known = allowed.map((file) => (below ? `${below}/${file}` : file));
@@ -56,7 +56,7 @@ test("no SQL is made of what somebody sent: text is put in where it is the progr
   expect(raw.toSorted()).toEqual([
     `${API}/features/items/record.ts`,
     `${API}/features/search/shown.ts`,
-    `${API}/platform/cursor.ts`,
-    `${API}/platform/given-rows.ts`,
+    `${API}/platform/records/cursor.ts`,
+    `${API}/platform/records/values-table.ts`,
   ]);
 });

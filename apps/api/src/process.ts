@@ -13,14 +13,14 @@ import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
-import { keepSecretKey } from "./platform/encryption.ts";
+import { keepSecretKey } from "./platform/files/encryption.ts";
 import { keepHouse } from "./platform/housekeeping.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
 import { S3Storage } from "./platform/media/s3-storage.ts";
 import type { MediaStorage } from "./platform/media/storage.ts";
-import { keepFilesPrivate } from "./platform/private-files.ts";
+import { keepFilesPrivate } from "./platform/files/private-files.ts";
 import { counter } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 

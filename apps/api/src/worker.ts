@@ -1,9 +1,9 @@
 import { checkRowsTask, previewTask } from "./features/menu-files/import/check-tasks.ts";
 import { checkGif } from "./platform/media/gif-blocks.ts";
 import { checkVideoTask } from "./platform/media/video.ts";
-import type { WorkerTask } from "./platform/worker-pool.ts";
+import type { WorkerTask } from "./platform/files/worker-pool.ts";
 
-/** What runs in threads of its own (`platform/worker-pool.ts`). */
+/** What runs in threads of its own (`platform/files/worker-pool.ts`). */
 const TASKS = { checkGif, checkVideoTask, checkRowsTask, previewTask };
 
 interface Asked {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
-import { readSecretKeys, type SecretKeys } from "./encryption.ts";
+import { readSecretKeys, type SecretKeys } from "./files/encryption.ts";
 import { readProxies, type TrustedProxies } from "./http/addresses.ts";
 
 const flag = z.enum(["", "0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { hashToken } from "../platform/gate.ts";
+import { hashToken } from "../platform/authorization/authorize.ts";
 import { bytea, type Rows } from "./rows.ts";
 import { stamps, type Tenant } from "./tenant.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Secret } from "otpauth";
 import { uuidv7 } from "uuidv7";
-import { encryptSecret, readSecretKeys } from "../platform/encryption.ts";
-import { hashToken } from "../platform/gate.ts";
+import { encryptSecret, readSecretKeys } from "../platform/files/encryption.ts";
+import { hashToken } from "../platform/authorization/authorize.ts";
 import { Authenticator } from "./authenticator.ts";
 import { bytea, type Rows } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { keyedHashes } from "../platform/encryption.ts";
-import { hashToken } from "../platform/gate.ts";
+import { keyedHashes } from "../platform/files/encryption.ts";
+import { hashToken } from "../platform/authorization/authorize.ts";
 import { orderRows } from "./order-rows.ts";
 import { invitationRows, sessionRows, staffRows, tabletToken } from "./people-rows.ts";
 import { reservationRows } from "./reservation-rows.ts";

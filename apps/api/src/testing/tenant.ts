@@ -3,7 +3,7 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import type { Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { hashToken } from "../platform/gate.ts";
+import { hashToken } from "../platform/authorization/authorize.ts";
 import type { Login } from "./client.ts";
 import { bytea, insert, type Rows } from "./rows.ts";
 

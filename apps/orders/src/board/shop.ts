@@ -2,7 +2,7 @@ import { dayIn } from "@diwan/contract/time/days";
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Order } from "@diwan/contract/orders/order-record";
-import type { SoldOutItem } from "@diwan/contract/menu/sold-out";
+import type { SoldOutItem } from "@diwan/contract/menu/item-availability";
 import { calls } from "../server/calls.ts";
 import { serverNow } from "../server/connection.ts";
 import { send } from "../server/send.ts";

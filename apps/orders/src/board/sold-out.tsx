@@ -1,4 +1,4 @@
-import type { SoldOutFor, SoldOutItem } from "@diwan/contract/menu/sold-out";
+import type { SoldOutFor, SoldOutItem } from "@diwan/contract/menu/item-availability";
 import { formatMoment, formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { nameOf } from "@diwan/ui/names";

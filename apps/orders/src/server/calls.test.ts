@@ -3,7 +3,7 @@ import { guests } from "@diwan/contract/guests/guests";
 import { live } from "@diwan/contract/api/live";
 import { orders } from "@diwan/contract/orders/orders";
 import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
-import { soldOut } from "@diwan/contract/menu/sold-out";
+import { soldOut } from "@diwan/contract/menu/item-availability";
 import { expect, test } from "vitest";
 import { calls } from "./calls.ts";
 

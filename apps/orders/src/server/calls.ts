@@ -4,7 +4,7 @@ import type { guests } from "@diwan/contract/guests/guests";
 import type { live } from "@diwan/contract/api/live";
 import type { orders } from "@diwan/contract/orders/orders";
 import type { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
-import type { soldOut } from "@diwan/contract/menu/sold-out";
+import type { soldOut } from "@diwan/contract/menu/item-availability";
 
 /** What of a declared call is needed to make it. The declarations bring the schemas' library, four times as large as the board. */
 export interface Wire<C> {

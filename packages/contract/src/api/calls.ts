@@ -35,7 +35,7 @@ import { services } from "../menu/services.ts";
 import { secondFactor } from "../accounts/second-factor.ts";
 import { settings } from "../settings/settings.ts";
 import { signIn } from "../accounts/sign-in.ts";
-import { soldOut } from "../menu/sold-out.ts";
+import { soldOut } from "../menu/item-availability.ts";
 import { qrSheets } from "../branches/qr-sheets.ts";
 import { staff } from "../people/staff.ts";
 import { system } from "./system.ts";

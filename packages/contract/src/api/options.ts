@@ -25,7 +25,7 @@ import {
 import { LIMITS, TIMINGS } from "./limits.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { ORDER_SOURCES, PAY_METHODS } from "../orders/order-record.ts";
-import { SOLD_OUT_FOR } from "../menu/sold-out.ts";
+import { SOLD_OUT_FOR } from "../menu/item-availability.ts";
 import { timeZones } from "../time/time-zones.ts";
 
 /** All that forms let people choose from, as `/data/options.json` has it. */

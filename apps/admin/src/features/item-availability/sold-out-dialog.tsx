@@ -1,4 +1,4 @@
-import { SOLD_OUT_FOR, type SoldOutItem } from "@diwan/contract/menu/sold-out";
+import { SOLD_OUT_FOR, type SoldOutItem } from "@diwan/contract/menu/item-availability";
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useFailure } from "../../kit/forms/form.ts";

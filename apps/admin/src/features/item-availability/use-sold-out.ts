@@ -1,4 +1,4 @@
-import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/menu/sold-out";
+import { soldOut, type SoldOutFor, type SoldOutItem } from "@diwan/contract/menu/item-availability";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLive } from "../../kit/connection/live.ts";

@@ -30,7 +30,7 @@ const SmartUploader = late(async () => (await import("./uploader/smart-uploader.
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
 const SoldOutWatch = late(async () => {
   await settled();
-  return (await import("./sold-out/watch.tsx")).loadSoldOutWatch();
+  return (await import("./item-availability/watch.tsx")).loadSoldOutWatch();
 });
 
 /** Head, uploader, tree and save bar; beside them the panel of one item. */

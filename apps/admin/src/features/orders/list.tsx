@@ -126,7 +126,7 @@ function useShown(readable: readonly Branch[]) {
 
 /** The button with its texts, which are those of the menu's cards too. */
 const SoldOutButton = part(async () => {
-  const [loaded] = await Promise.all([import("./sold-out/sold-out-button.tsx"), needSoldOutTexts()]);
+  const [loaded] = await Promise.all([import("./item-availability/sold-out-button.tsx"), needSoldOutTexts()]);
   return { default: loaded.SoldOutButton };
 });
 

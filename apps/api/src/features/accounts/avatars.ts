@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 
 /** `media` of an account, for a select list: its one picture, known by the account's id. */

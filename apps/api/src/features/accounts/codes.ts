@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { keyedHashes } from "../../platform/encryption.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { keyedHashes } from "../../platform/files/encryption.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { consumeQuotas, DAY } from "../../platform/quotas.ts";
+import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import { knownDevice } from "./known-devices.ts";
 
 export type Purpose = "register" | "reset" | "email";

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Branch } from "@diwan/contract/branches/branches";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { hashToken } from "../../platform/gate.ts";
-import { localesOf } from "../../platform/locales.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
+import { localesOf } from "../../platform/records/locales.ts";
 import { rememberTablet } from "../tablets/index.ts";
 import { countTry } from "./attempts.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 
 /** What can happen to an account, as its person is told; a business that it concerns hears of a change. */
 type AccountEvent =

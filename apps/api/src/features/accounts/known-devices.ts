@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { hashToken } from "../../platform/gate.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 
 const COOKIE = "device";
 /** So many browsers of an account are known; the one that was used longest ago makes room. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { consumeQuotas, DAY } from "../../platform/quotas.ts";
+import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 import { deviceName } from "./known-devices.ts";
 import { manyTriesMail } from "./mails.ts";

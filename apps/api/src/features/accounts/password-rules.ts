@@ -1,6 +1,6 @@
 import type { MessageKey } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 
 /** What a password may not be made of: names and addresses of its person and their businesses. */

@@ -1,7 +1,7 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { queueOf } from "../../platform/queue.ts";
+import { queueOf } from "../../platform/limits/queue.ts";
 import { countTry, uncountTry } from "./attempts.ts";
 
 /** Argon2id, at most two at once: each takes a core and 19 MiB for some 70 ms. */

@@ -4,7 +4,7 @@ import { formatMoment, formatZone } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { sql } from "kysely";
 import { siteOf } from "../../platform/config.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail } from "../../platform/mail/names.ts";
 import { isGenerated } from "./addresses.ts";

@@ -1,9 +1,9 @@
 import type { Audit, AuditQuery } from "@diwan/contract/overview/audits";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { startOf } from "../../platform/local-times.ts";
-import { contains, type Page, readPage } from "../../platform/paging.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { startOf } from "../../platform/records/local-times.ts";
+import { contains, type Page, readPage } from "../../platform/records/paging.ts";
 
 type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
 

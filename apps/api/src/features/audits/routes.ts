@@ -1,13 +1,13 @@
 import { audits } from "@diwan/contract/overview/audits";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { exportAudits } from "./export.ts";
 import { listAudits } from "./queries.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { messageText } from "@diwan/contract/api/messages";
 import { type Area, can } from "@diwan/contract/people/permissions";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { assertRecentSignIn } from "../../platform/gate.ts";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 
 /** Whose rows name people. */
 const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);

@@ -1,6 +1,6 @@
 import { branches } from "@diwan/contract/branches/branches";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashToken } from "../../platform/gate.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 import { build } from "../../testing/build.ts";
 import { makeMember, type Tenant } from "../../testing/tenant.ts";
 

@@ -1,10 +1,10 @@
 import type { BranchContact } from "@diwan/contract/branches/branches";
 import { ORDER_MODES } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
-import { localText } from "../../platform/local-times.ts";
-import { readSettings, writeSettings } from "../../platform/setting-store.ts";
+import { localText } from "../../platform/records/local-times.ts";
+import { readSettings, writeSettings } from "../../platform/records/setting-store.ts";
 import { can } from "@diwan/contract/people/permissions";
 
 export type ContactForm = { [K in keyof BranchContact]?: BranchContact[K] | undefined };

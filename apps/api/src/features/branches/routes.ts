@@ -3,15 +3,15 @@ import { westernDigits } from "@diwan/contract/money/money";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { slug as slugRule, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { feature, Finished } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { feature, Finished } from "../../platform/calls/routes.ts";
 import { records, refuseKept, setClosed } from "./records.ts";
 import { freeSlug, isFree, refuseTaken } from "./slugs.ts";
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
-import { hashToken } from "../../platform/gate.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 import type { FastifyRequest } from "fastify";
-import { dataAddress, qrPng, qrSvg } from "../../platform/qr.ts";
+import { dataAddress, qrPng, qrSvg } from "../../platform/files/qr.ts";
 
 const image = (type: string, content: Buffer | string): Finished =>
   new Finished((_, reply) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { SLUG_MIN, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { arabicName } from "@diwan/contract/text/upload-names";
 import { invalid } from "../../platform/errors.ts";
 

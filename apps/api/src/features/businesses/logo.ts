@@ -1,7 +1,7 @@
 import type { Business } from "@diwan/contract/branches/businesses";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { readSettings, writeSettings } from "../../platform/setting-store.ts";
+import { readSettings, writeSettings } from "../../platform/records/setting-store.ts";
 import { plainSrc, takeNamed } from "../media/index.ts";
 
 type Rows = readonly { id?: string | undefined; src: string }[];

@@ -1,9 +1,9 @@
 import type { Business, businesses } from "@diwan/contract/branches/businesses";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { Records } from "../../platform/records.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { Records } from "../../platform/records/records.ts";
 import { branchRecords, followEnglishName } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
 

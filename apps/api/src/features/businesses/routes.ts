@@ -3,12 +3,12 @@ import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
 import { messageText } from "@diwan/contract/api/messages";
 import { formatNumber } from "@diwan/ui/numbers";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { byShownName, contains, type PageQuery, readPage } from "../../platform/paging.ts";
-import { assertQuotas, DAY } from "../../platform/quotas.ts";
-import { feature } from "../../platform/routes.ts";
-import { changeOf } from "../../platform/versions.ts";
+import { byShownName, contains, type PageQuery, readPage } from "../../platform/records/paging.ts";
+import { assertQuotas, DAY } from "../../platform/limits/quotas.ts";
+import { feature } from "../../platform/calls/routes.ts";
+import { changeOf } from "../../platform/records/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
 import { businessColumns, records } from "./records.ts";
 

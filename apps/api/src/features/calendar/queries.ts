@@ -3,8 +3,8 @@ import type { Day } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/figures";
 import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { touching } from "../../platform/local-times.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { touching } from "../../platform/records/local-times.ts";
 import { readBookings, type Scope, STANDING } from "../figures/index.ts";
 
 interface Days {

@@ -1,7 +1,7 @@
 import { calendar } from "@diwan/contract/reservations/calendar";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { readBookings, scopeOf, STANDING } from "../figures/index.ts";
 import { bookingDays, onDays, spansOf } from "./queries.ts";
 

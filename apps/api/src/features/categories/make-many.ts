@@ -1,8 +1,8 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { changeOf } from "../../platform/versions.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { changeOf } from "../../platform/records/versions.ts";
 import { categoryColumns } from "./queries.ts";
 
 export interface CategoryToMake {

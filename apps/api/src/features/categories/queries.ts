@@ -1,9 +1,9 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
 
 /** The columns of a category's record, over `categories c`. */
 export const categoryColumns = sql`c.id, c.business_id, c.menu_id, c.parent_id, c.sort, ${localesOf("c")} as locales,

@@ -1,10 +1,10 @@
 import { categories, type Category, type CategorySetting } from "@diwan/contract/menu/categories";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { nextStamp } from "../../platform/locales.ts";
-import { feature } from "../../platform/routes.ts";
-import { changeOf, refuseOtherIds, refuseStale } from "../../platform/versions.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
+import { feature } from "../../platform/calls/routes.ts";
+import { changeOf, refuseOtherIds, refuseStale } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { refuseBookedChalets } from "../reservations/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";

@@ -3,10 +3,10 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { localeColumns, nextStamp } from "../../platform/locales.ts";
-import { changeOf, refuseStale } from "../../platform/versions.ts";
+import { localeColumns, nextStamp } from "../../platform/records/locales.ts";
+import { changeOf, refuseStale } from "../../platform/records/versions.ts";
 import { takeMedia } from "../media/index.ts";
 import { lockMenu, readCategory, shapeOf } from "./queries.ts";
 

@@ -1,13 +1,13 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { clockNow, localText, touching } from "../../platform/local-times.ts";
-import { stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { clockNow, localText, touching } from "../../platform/records/local-times.ts";
+import { stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { closing, listMet, proposalsFor, readMet } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof dateRanges.create>;

@@ -9,7 +9,7 @@ import {
 import { stayBetween } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
-import { namesFrom } from "../../platform/locales.ts";
+import { namesFrom } from "../../platform/records/locales.ts";
 
 /** What is booked, one of it, with its price between two local times. */
 export interface Bookable {

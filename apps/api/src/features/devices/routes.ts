@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { devices } from "@diwan/contract/devices/devices";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 
 type Device = AnswerOf<typeof devices.list>["data"][number];
 

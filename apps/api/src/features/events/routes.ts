@@ -2,11 +2,11 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type Event, events } from "@diwan/contract/events/events";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { clockNow, localText, touching } from "../../platform/local-times.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { clockNow, localText, touching } from "../../platform/records/local-times.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { keepingPictures, picturesOf } from "../media/index.ts";
 

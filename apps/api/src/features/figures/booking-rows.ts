@@ -2,7 +2,7 @@ import type { BegunDay, Booking } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
 import { unitOfBooking } from "../invoices/index.ts";
 import { HOLDING } from "../reservations/index.ts";
-import { within } from "../../platform/local-times.ts";
+import { within } from "../../platform/records/local-times.ts";
 import type { Scope } from "./scope.ts";
 import { eachDay, type InCurrency, type Period, salesIn, sumOf } from "./sums.ts";
 

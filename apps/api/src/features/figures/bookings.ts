@@ -1,7 +1,7 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
-import { localText, within } from "../../platform/local-times.ts";
+import { localText, within } from "../../platform/records/local-times.ts";
 import { type Begun, begunDays, readBegun, readBookings, STANDING } from "./booking-rows.ts";
 import { readNights, readTonight, tonightIn } from "./nights.ts";
 import type { Scope } from "./scope.ts";

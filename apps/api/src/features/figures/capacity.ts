@@ -4,7 +4,7 @@ import { localAt, startOfDay } from "@diwan/contract/time/local-times";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { readClosures } from "../reservations/index.ts";
 import type { Period } from "./sums.ts";
 

@@ -1,6 +1,6 @@
 import type { Overview } from "@diwan/contract/overview/figures";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { firstPicture } from "../media/index.ts";
 import type { Scope } from "./scope.ts";
 import { amountsIn, type Period, summedSince } from "./sums.ts";

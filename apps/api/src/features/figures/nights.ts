@@ -2,7 +2,7 @@ import { addDays, type Day } from "@diwan/contract/time/days";
 import type { Nights, Overview } from "@diwan/contract/overview/figures";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { STANDING } from "./booking-rows.ts";
 import type { Scope } from "./scope.ts";
 import { inCurrency, type InCurrency, salesIn, sumOf } from "./sums.ts";

@@ -3,8 +3,8 @@ import type { BegunDay, BookingDay, Charts } from "@diwan/contract/overview/figu
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { within } from "../../platform/local-times.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { within } from "../../platform/records/local-times.ts";
 import { type Begun, begunDays, readBegun, SOLD, STANDING } from "./booking-rows.ts";
 import { type Capacity, capacityOf, OCCUPIED } from "./capacity.ts";
 import type { Scope } from "./scope.ts";

@@ -1,5 +1,5 @@
 import { figures, type Overview } from "@diwan/contract/overview/figures";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { bookingFigures } from "./bookings.ts";
 import { chartsOf } from "./charts.ts";
 import { moneyFigures } from "./money.ts";

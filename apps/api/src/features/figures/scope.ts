@@ -2,9 +2,9 @@ import { type Day, dayIn } from "@diwan/contract/time/days";
 import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
 import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { zoneOf } from "../../platform/local-times.ts";
+import { zoneOf } from "../../platform/records/local-times.ts";
 
 /** Of which branches figures may tell, and on which clocks their days are cut. */
 export interface Scope {

@@ -2,8 +2,8 @@ import { addDays, type Day } from "@diwan/contract/time/days";
 import type { OrderDay, SoldElse } from "@diwan/contract/overview/figures";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { within } from "../../platform/local-times.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { within } from "../../platform/records/local-times.ts";
 
 export interface Period {
   from: Day;

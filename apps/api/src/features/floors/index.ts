@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
 /** 404 unless the floor is one of the branch. Reads no more of it: a floor counts its tables. */

@@ -1,11 +1,11 @@
 import { floors, type Floor } from "@diwan/contract/branches/floors";
-import type { Context } from "../../platform/context.ts";
-import { feature } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
 
 const records = new Records<Floor, BodyOf<typeof floors.create>>({
   area: "floors",

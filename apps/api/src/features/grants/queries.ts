@@ -1,8 +1,8 @@
 import type { Holder } from "@diwan/contract/people/grants";
 import type { Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { byName, type Page, type PageQuery, readPage } from "../../platform/paging.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { byName, type Page, type PageQuery, readPage } from "../../platform/records/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
 import { joinedTo, peopleOf } from "../people/index.ts";
 

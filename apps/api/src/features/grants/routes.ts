@@ -10,9 +10,9 @@ import {
   type Area,
   type Grants,
 } from "@diwan/contract/people/permissions";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { endDevices, listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Context } from "../../platform/context.ts";
-import { DecryptionError, decryptSecret, encryptSecret } from "../../platform/encryption.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { DecryptionError, decryptSecret, encryptSecret } from "../../platform/files/encryption.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { consumeQuotas, type Quota } from "../../platform/quotas.ts";
+import { consumeQuotas, type Quota } from "../../platform/limits/quotas.ts";
 import { isKnownTablet } from "../tablets/index.ts";
 
 const COOKIE = "guest";

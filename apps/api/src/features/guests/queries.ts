@@ -8,13 +8,13 @@ import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import type { PageTable } from "@diwan/guest/page-data";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
-import { localText } from "../../platform/local-times.ts";
-import { localesOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
+import { localText } from "../../platform/records/local-times.ts";
+import { localesOf } from "../../platform/records/locales.ts";
+import { byName } from "../../platform/records/paging.ts";
 import { closuresOf } from "../branches/index.ts";
 import { picturesOf } from "../media/index.ts";
 import { readTree } from "../menus/index.ts";
-import { soldOutAt } from "../sold-out/index.ts";
+import { soldOutAt } from "../item-availability/index.ts";
 import { guestMenuOf } from "./rules.ts";
 
 interface BranchRow extends Omit<GuestBranch, "settings" | "currency" | "timeZone"> {

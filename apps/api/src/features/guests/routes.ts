@@ -1,6 +1,6 @@
 import { guests } from "@diwan/contract/guests/guests";
 import type { FastifyInstance } from "fastify";
-import { type Feature, feature, Finished } from "../../platform/routes.ts";
+import { type Feature, feature, Finished } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { GuestJson, type KeptJson, sendKeptJson } from "./kept-json.ts";
 import { GuestMenus } from "./kept-menus.ts";

@@ -1,17 +1,17 @@
 import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
 import type { Item } from "@diwan/contract/menu/items";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { readItem } from "../items/index.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
-import { nextStamp, localesOf, stampsOf } from "../../platform/locales.ts";
-import { changeOf, refuseStale } from "../../platform/versions.ts";
+import { nextStamp, localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { changeOf, refuseStale } from "../../platform/records/versions.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { clockNow } from "../../platform/local-times.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
+import { clockNow } from "../../platform/records/local-times.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
 
 const holidayColumns = (price = sql`r.price`) =>
   sql`r.id, r.business_id as "businessId", ${localesOf("r")} as locales, r.starts_on::text as "from", r.ends_on::text as "to", ${price}::float8 as price, ${stampsOf("r")}`;

@@ -1,5 +1,5 @@
 import type { PlaceType } from "@diwan/contract/api/enumerations";
-import type { Columns } from "../../platform/records.ts";
+import type { Columns } from "../../platform/records/records.ts";
 
 /** The columns that say which branch or hotel a record belongs to; a key for each type holds it. None where it stays. */
 export const placeColumns = (type: PlaceType | undefined, id: string | undefined): Columns =>

@@ -1,10 +1,10 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
 import { sql } from "kysely";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { keepingPictures, picturesOf } from "../media/index.ts";
 
 const records = new Records<Hotel, BodyOf<typeof hotels.create>>({

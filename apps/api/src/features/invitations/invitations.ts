@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { acceptInvitationForm, Invitation } from "@diwan/contract/accounts/invitations";
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { hashToken } from "../../platform/gate.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 import {
   assertGoodPassword,
   hashPassword,
@@ -15,7 +15,7 @@ import {
   verifyNewPasskey,
 } from "../accounts/index.ts";
 import { queueInvitationEmail } from "./mails.ts";
-import { assertQuotas, consumeQuotas, DAY, HOUR } from "../../platform/quotas.ts";
+import { assertQuotas, consumeQuotas, DAY, HOUR } from "../../platform/limits/quotas.ts";
 
 const AN_HOUR = 20;
 const A_DAY = 60;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { siteOf } from "../../platform/config.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 

@@ -1,6 +1,6 @@
 import { invitations } from "@diwan/contract/accounts/invitations";
-import type { Context } from "../../platform/context.ts";
-import { feature } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { countTry, done, refuseMismatch } from "../accounts/index.ts";
 import { acceptByLink, decline, invitedPasskeyOptions, readInvitation } from "./invitations.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { assertDecimals } from "../../platform/amount-decimals.ts";
-import { callerName } from "../../platform/caller-name.ts";
-import type { Context } from "../../platform/context.ts";
+import { assertDecimals } from "../../platform/records/amount-decimals.ts";
+import { callerName } from "../../platform/authorization/caller-name.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { nextStamp } from "../../platform/locales.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
 import { dayOf, takeNumber } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
 import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { dayOf, takeNumber } from "./numbers.ts";
 import { type Amounts, totalOf } from "./rules.ts";
 import { setBilled, type Subject } from "./subjects.ts";

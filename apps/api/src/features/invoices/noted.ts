@@ -2,7 +2,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import type { Names } from "@diwan/contract/api/fields";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { type Filters, wanted } from "./queries.ts";
 
 /** What credit or debit notes of a day come to in a currency, on invoices of the days that are asked for or of others. */

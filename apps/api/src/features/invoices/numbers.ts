@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { zoneOf } from "../../platform/local-times.ts";
+import { zoneOf } from "../../platform/records/local-times.ts";
 
 /** The day of an instant on the clocks of the business. */
 export const dayOf = (businessId: string, at: Date): RawBuilder<string> =>

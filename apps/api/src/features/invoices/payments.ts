@@ -2,9 +2,9 @@ import type { QueryOf } from "@diwan/contract/api/call";
 import type { invoices, ListedPayment } from "@diwan/contract/invoices/invoices";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { localText } from "../../platform/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { localText } from "../../platform/records/local-times.ts";
+import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
 import { asKept, type Filters, hasStatus } from "./queries.ts";
 
 /** A payment as it is listed, over `invoice_payments p` and its invoice `i`. */

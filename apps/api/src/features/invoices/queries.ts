@@ -4,9 +4,9 @@ import { westernDigits } from "@diwan/contract/money/money";
 import { OWED, type PaymentFilter } from "@diwan/contract/invoices/payments";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
-import type { Context } from "../../platform/context.ts";
-import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
-import { phoneAsKept } from "../../platform/typed-phone.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
+import { phoneAsKept } from "../../platform/records/typed-phone.ts";
 import { invoiceRecord, visible } from "./record.ts";
 
 export type Filters = z.output<typeof invoiceFilters>;

@@ -3,7 +3,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { received, withInvoice } from "./payments.ts";
 import type { Filters } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type Action, branchesWith, can } from "@diwan/contract/people/permissions";
 import { sql, type RawBuilder } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { localText } from "../../platform/local-times.ts";
-import { stampsOf } from "../../platform/locales.ts";
-import { refuseStale } from "../../platform/versions.ts";
+import { localText } from "../../platform/records/local-times.ts";
+import { stampsOf } from "../../platform/records/locales.ts";
+import { refuseStale } from "../../platform/records/versions.ts";
 import { addedTotal, issuedTotal } from "./amounts.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { type Booked, type InvoiceLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";

@@ -1,5 +1,5 @@
 import { invoices } from "@diwan/contract/invoices/invoices";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { creditInvoice } from "./correct.ts";
 import { exportInvoices } from "./export.ts";
 import { exportPayments } from "./export-payments.ts";

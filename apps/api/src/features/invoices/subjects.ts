@@ -1,6 +1,6 @@
 import type { INVOICE_SUBJECTS } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { type Locked, lockInvoice } from "./record.ts";
 
 /** What an invoice is for. */

@@ -1,5 +1,5 @@
 import type { Item } from "@diwan/contract/menu/items";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 

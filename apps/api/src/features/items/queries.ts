@@ -1,8 +1,8 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
 import { itemText, partsOfEach } from "./record.ts";
 
 interface Found {

@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { listed, localesText, namesText, object, plain, typed, word, writing } from "../../platform/json-text.ts";
+import {
+  listed,
+  localesText,
+  namesText,
+  object,
+  plain,
+  typed,
+  word,
+  writing,
+} from "../../platform/records/json-text.ts";
 
 /** Rare and small: no need to write it by hand. */
 const chalet = `json_build_object('id', chalet.id, 'owner_id', (select b.owner_id from businesses b where b.id = i.business_id), 'insurance', chalet.insurance,

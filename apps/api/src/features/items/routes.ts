@@ -1,9 +1,9 @@
 import { items } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
-import { changeOf, refuseOtherIds } from "../../platform/versions.ts";
+import { feature } from "../../platform/calls/routes.ts";
+import { changeOf, refuseOtherIds } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { refuseBookedChalets } from "../reservations/index.ts";
 import { listItems, lockItems, ownerOfRow, readItems, searchItems } from "./queries.ts";

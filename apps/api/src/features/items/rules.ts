@@ -4,8 +4,8 @@ import type { DiscountRow, PriceRow } from "@diwan/contract/menu/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
-import { localeColumns, localesFrom, namesFrom } from "../../platform/locales.ts";
-import { stampAfter } from "../../platform/versions.ts";
+import { localeColumns, localesFrom, namesFrom } from "../../platform/records/locales.ts";
+import { stampAfter } from "../../platform/records/versions.ts";
 
 type Kept<Row> = Row & { id: string };
 

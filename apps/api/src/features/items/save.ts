@@ -1,9 +1,9 @@
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { changeOf, refuseStale, stampAfter } from "../../platform/versions.ts";
+import { changeOf, refuseStale, stampAfter } from "../../platform/records/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { takeMedia } from "../media/index.ts";
 import { isBookedBeyond } from "../reservations/index.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { givenRows } from "../../platform/given-rows.ts";
+import { givenRows } from "../../platform/records/values-table.ts";
 import type { ItemWrite } from "./rules.ts";
 
 type Statement = RawBuilder<unknown>;

@@ -6,7 +6,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { orders } from "@diwan/contract/orders/orders";
 import type { Right } from "@diwan/contract/people/permissions";
 import { settings } from "@diwan/contract/settings/settings";
-import { soldOut } from "@diwan/contract/menu/sold-out";
+import { soldOut } from "@diwan/contract/menu/item-availability";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";

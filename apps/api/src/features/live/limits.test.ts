@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { hashToken } from "../../platform/gate.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 import { build, type Server } from "../../testing/build.ts";
 import type { Login } from "../../testing/client.ts";
 import { addressOf, listen } from "../../testing/listen.ts";

@@ -2,16 +2,16 @@ import { live, type LiveEvent } from "@diwan/contract/api/live";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../platform/errors.ts";
-import { admit } from "../../platform/gate.ts";
+import { admit } from "../../platform/authorization/authorize.ts";
 import { beginEvents } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { isPosition } from "../../platform/live/events.ts";
 import type { Holder } from "../../platform/live/open-streams.ts";
-import { feature, Finished } from "../../platform/routes.ts";
+import { feature, Finished } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Listens, Stream } from "./stream.ts";
 import type pg from "pg";
-import { admitAll, type Admitted, type Asker } from "../../platform/gate-all.ts";
+import { admitAll, type Admitted, type Asker } from "../../platform/authorization/authorize-all.ts";
 
 /**
  * What listeners may do, asked of the database anew each time: streams outlive sessions and rights. All streams of a business

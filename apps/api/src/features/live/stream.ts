@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { type Area, can, type Grants } from "@diwan/contract/people/permissions";
-import type { Admitted } from "../../platform/gate-all.ts";
+import type { Admitted } from "../../platform/authorization/authorize-all.ts";
 import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 
 /** The files behind the media of items and of categories (with everything below them). */
 export async function filesOf(

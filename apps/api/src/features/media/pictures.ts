@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { dropUnusedFiles } from "./files.ts";
 import { type MediaOwner, takeMedia } from "./take.ts";

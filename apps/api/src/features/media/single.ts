@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { type AppOwner, keyOf, type MediaOwner, takeMedia } from "./take.ts";
 
 /** A picture that stands somewhere by its address alone, and where an error of it is told. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Stored } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type StoredMedia, takeIn } from "../../platform/media/intake.ts";
 

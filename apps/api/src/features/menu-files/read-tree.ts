@@ -1,5 +1,5 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readTree } from "../menus/index.ts";
 

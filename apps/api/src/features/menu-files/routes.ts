@@ -1,11 +1,11 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
 import { nameOf } from "@diwan/ui/names";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { readCurrency } from "../../platform/amount-decimals.ts";
-import { download } from "../../platform/download.ts";
+import { readCurrency } from "../../platform/records/amount-decimals.ts";
+import { download } from "../../platform/calls/download.ts";
 import { Refusal, invalid } from "../../platform/errors.ts";
-import { feature, Finished } from "../../platform/routes.ts";
-import { inWorker } from "../../platform/worker-pool.ts";
+import { feature, Finished } from "../../platform/calls/routes.ts";
+import { inWorker } from "../../platform/files/worker-pool.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { fieldsOf, menuSheet } from "./export.ts";
@@ -17,7 +17,7 @@ import { importRules } from "./import/rules-of.ts";
 import { readMenuText, readMenuTree } from "./read-tree.ts";
 import { cleanLine } from "@diwan/contract/text/clean-text";
 import type { FastifyRequest } from "fastify";
-import { spool } from "../../platform/spool.ts";
+import { spool } from "../../platform/files/spool.ts";
 
 /** A full disk is no fault of the form. */
 const isSystemError = (code: unknown): boolean => typeof code === "string" && /^E[A-Z]+$/.test(code);

@@ -1,11 +1,11 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import type { Menu, menus } from "@diwan/contract/menu/menus";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { refuseBookedChalets } from "../reservations/index.ts";
 

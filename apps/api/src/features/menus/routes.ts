@@ -1,7 +1,7 @@
 import { menus } from "@diwan/contract/menu/menus";
-import { cachedJson } from "../../platform/cached.ts";
+import { cachedJson } from "../../platform/cache/cached.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { records } from "./records.ts";
 import { readTree } from "./tree.ts";
 

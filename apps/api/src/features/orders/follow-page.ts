@@ -5,7 +5,7 @@ import { brandStyle } from "@diwan/ui/brand";
 import { guestOrder } from "@diwan/contract/guests/guest-orders";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
-import { locateTenant } from "../../platform/gate.ts";
+import { locateTenant } from "../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";

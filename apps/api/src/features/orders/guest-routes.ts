@@ -3,12 +3,12 @@ import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/c
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guests/guest-orders";
 import { sql } from "kysely";
 import { messageText } from "@diwan/contract/api/messages";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/guest-key.ts";
+import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/calls/guest-key.ts";
 import { beginPayment } from "../../platform/payments/begin.ts";
 import { takesOnline } from "../../platform/payments/provider.ts";
-import { feature, Finished } from "../../platform/routes.ts";
+import { feature, Finished } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, limitGuest } from "../guests/index.ts";
 import { isKnownTablet } from "../tablets/index.ts";

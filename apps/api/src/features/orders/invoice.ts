@@ -1,5 +1,5 @@
 import type { Order } from "@diwan/contract/orders/order-record";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import {
   adjustInvoice,
   isRequest,

@@ -1,10 +1,10 @@
 import { type OrderOffer, orderOffer } from "@diwan/contract/orders/order-offer";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { localesOf } from "../../platform/locales.ts";
-import { byName } from "../../platform/paging.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf } from "../../platform/records/locales.ts";
+import { byName } from "../../platform/records/paging.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { type BranchFacts, readGuestMenu } from "../guests/index.ts";
 import { branchFacts } from "./price-lines.ts";
 

@@ -2,7 +2,7 @@ import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { NEXT_STATUSES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
-import { soldOut } from "@diwan/contract/menu/sold-out";
+import { soldOut } from "@diwan/contract/menu/item-availability";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";

@@ -3,12 +3,12 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 import { orderAmounts, type OrderAmounts } from "@diwan/contract/orders/order-prices";
 import type { NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { namesFrom } from "../../platform/locales.ts";
+import { namesFrom } from "../../platform/records/locales.ts";
 import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
-import { soldOutAt } from "../sold-out/index.ts";
+import { soldOutAt } from "../item-availability/index.ts";
 import type { Reader } from "./record.ts";
 import { isObstacle, type KeptLine, keptLine } from "./rules.ts";
 

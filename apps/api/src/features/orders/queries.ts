@@ -2,11 +2,11 @@ import type { AllOrdersQuery, OrderOfBranch, OrderQuery } from "@diwan/contract/
 import type { Order } from "@diwan/contract/orders/order-record";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { startOf } from "../../platform/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
-import { readable } from "../../platform/readable-branches.ts";
-import { phoneAsKept } from "../../platform/typed-phone.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { startOf } from "../../platform/records/local-times.ts";
+import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
+import { readable } from "../../platform/authorization/readable-branches.ts";
+import { phoneAsKept } from "../../platform/records/typed-phone.ts";
 import { orderRecord } from "./record.ts";
 
 type Filters = Partial<Omit<OrderQuery, "page" | "perPage" | "sort" | "order">>;

@@ -1,8 +1,8 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { stampsOf } from "../../platform/locales.ts";
+import { stampsOf } from "../../platform/records/locales.ts";
 import { comesTo } from "../invoices/index.ts";
 import { firstPicture } from "../media/index.ts";
 

@@ -1,8 +1,8 @@
 import { LOCALES } from "@diwan/contract/api/enumerations";
 import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders, type OrderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
-import type { Context } from "../../platform/context.ts";
-import { feature } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
@@ -13,12 +13,12 @@ import { assertNotClosed, tableOf } from "./tables.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { Refusal, invalid } from "../../platform/errors.ts";
-import { refuseStale } from "../../platform/versions.ts";
+import { refuseStale } from "../../platform/records/versions.ts";
 import { lockSubject, payFor, readInvoice } from "../invoices/index.ts";
 import { newInvoice } from "./invoice.ts";
 import { dayIn } from "@diwan/contract/time/days";
 import { sql } from "kysely";
-import { startOf, zoneOf } from "../../platform/local-times.ts";
+import { startOf, zoneOf } from "../../platform/records/local-times.ts";
 import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 

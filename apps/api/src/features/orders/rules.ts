@@ -4,7 +4,7 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { NewLine } from "@diwan/contract/orders/orders";
-import { nameColumns } from "../../platform/locales.ts";
+import { nameColumns } from "../../platform/records/locales.ts";
 
 /** A line as it is kept: what was chosen, at the names and prices of this moment. */
 export interface KeptLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {

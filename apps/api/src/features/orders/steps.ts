@@ -2,8 +2,8 @@ import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import type { OrderChanges } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { callerName } from "../../platform/caller-name.ts";
-import type { Context } from "../../platform/context.ts";
+import { callerName } from "../../platform/authorization/caller-name.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 
 interface Step {
   kind: "placed" | "edited" | "status";

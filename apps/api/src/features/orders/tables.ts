@@ -1,7 +1,7 @@
 import { messageText } from "@diwan/contract/api/messages";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { closedNow } from "../reservations/index.ts";

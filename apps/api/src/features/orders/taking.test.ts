@@ -3,7 +3,7 @@ import { orderOffer } from "@diwan/contract/orders/order-offer";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { settings } from "@diwan/contract/settings/settings";
-import { soldOut } from "@diwan/contract/menu/sold-out";
+import { soldOut } from "@diwan/contract/menu/item-availability";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

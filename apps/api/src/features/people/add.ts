@@ -3,7 +3,7 @@ import { generatePassword } from "@diwan/contract/accounts/generated-password";
 import type { AddedPerson, PersonForm } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { assertGoodStaffPassword, hashPassword, isGenerated, refuseTaken } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Person } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import { siteOf } from "../../platform/config.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail, quotedInMail } from "../../platform/mail/names.ts";
 import { isGenerated } from "../accounts/index.ts";

@@ -1,8 +1,8 @@
 import type { Person } from "@diwan/contract/people/people";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;

@@ -1,11 +1,11 @@
 import { people, type Removal } from "@diwan/contract/people/people";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
 import { existing, inviteAgain, resetSecondFactor, savePerson, weaker } from "./save.ts";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { queueRemovalEmail } from "../invitations/index.ts";
 
 /** Of people who stand by somebody's doing so many are named: those first who may be that very person. */

@@ -1,11 +1,11 @@
 import type { Person, PersonChange } from "@diwan/contract/people/people";
 import { can, type Action, type Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { assertRecentSignIn } from "../../platform/gate.ts";
-import { nextStamp } from "../../platform/locales.ts";
-import { refuseStale } from "../../platform/versions.ts";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
+import { refuseStale } from "../../platform/records/versions.ts";
 import { assertGoodStaffPassword, hashPassword, refuseTaken } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { assertFree } from "./add.ts";

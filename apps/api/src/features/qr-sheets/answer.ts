@@ -1,12 +1,12 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import { download } from "../../platform/download.ts";
+import { download } from "../../platform/calls/download.ts";
 import { invalid } from "../../platform/errors.ts";
 import { pagesToPdf } from "../../platform/print/pdf.ts";
 import { pageToPng } from "../../platform/print/png.ts";
 import type { PrintedPage } from "../../platform/print/scene.ts";
-import { queueOf } from "../../platform/queue.ts";
-import type { Finished } from "../../platform/routes.ts";
-import { writeZip } from "../../platform/zip-write.ts";
+import { queueOf } from "../../platform/limits/queue.ts";
+import type { Finished } from "../../platform/calls/routes.ts";
+import { writeZip } from "../../platform/files/zip-write.ts";
 import { sheetsOf } from "./card.ts";
 import type { Brand, Card } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 
 interface BranchToPrint {

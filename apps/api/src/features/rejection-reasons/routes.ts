@@ -1,10 +1,10 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type RejectionReason, rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { sql } from "kysely";
-import { stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 
 const records = new Records<RejectionReason, BodyOf<typeof rejectionReasons.create>>({
   area: "orders",

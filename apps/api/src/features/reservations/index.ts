@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { zoneOf } from "../../platform/local-times.ts";
-import { type Holder, refuseInUse } from "../../platform/uses.ts";
-import { MOVABLE } from "./statuses.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { zoneOf } from "../../platform/records/local-times.ts";
+import { type Holder, refuseInUse } from "../../platform/records/uses.ts";
+import { MOVABLE } from "./booking/statuses.ts";
 
 export { listMet, readMet } from "./closures/met.ts";
 export { proposalsFor } from "./closures/proposals.ts";
 export { closedNow, readClosures } from "./closures/read.ts";
 export { closing } from "./closures/settle.ts";
-export { isBookedBeyond } from "./fewer-units.ts";
-export { HOLDING } from "./statuses.ts";
+export { isBookedBeyond } from "./availability/fewer-units.ts";
+export { HOLDING } from "./booking/statuses.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
 export const heldByBookings = (

@@ -3,7 +3,7 @@ import { toFils, fromFils } from "@diwan/contract/money/money";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { nameOf } from "@diwan/ui/names";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { Refusal } from "../../platform/errors.ts";
 import {
   adjustInvoice,
@@ -15,7 +15,7 @@ import {
   receivePayment,
   stayLines,
 } from "../invoices/index.ts";
-import { readReservation } from "./record.ts";
+import { readReservation } from "./booking/record.ts";
 
 /** What is received while it is booked. */
 export interface DownPayment {

@@ -7,13 +7,13 @@ import type {
   ReservationQuery,
 } from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { clockNow, touching } from "../../platform/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/paging.ts";
-import { readable } from "../../platform/readable-branches.ts";
-import { phoneAsKept } from "../../platform/typed-phone.ts";
-import { reservationRecord, type Row, told, visitsOf } from "./record.ts";
-import { MOVABLE } from "./statuses.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { clockNow, touching } from "../../platform/records/local-times.ts";
+import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
+import { readable } from "../../platform/authorization/readable-branches.ts";
+import { phoneAsKept } from "../../platform/records/typed-phone.ts";
+import { reservationRecord, type Row, told, visitsOf } from "./booking/record.ts";
+import { MOVABLE } from "./booking/statuses.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
 

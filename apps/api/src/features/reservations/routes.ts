@@ -1,9 +1,9 @@
 import { reservations } from "@diwan/contract/reservations/reservations";
-import { feature } from "../../platform/routes.ts";
-import { bookByStaff } from "./book.ts";
-import { changeReservation, movedOn } from "./change.ts";
+import { feature } from "../../platform/calls/routes.ts";
+import { bookByStaff } from "./booking/book.ts";
+import { changeReservation, movedOn } from "./booking/change.ts";
 import { listFeeds, makeFeed } from "./feeds/queries.ts";
-import { hold, keyOfHold, release } from "./hold.ts";
+import { hold, keyOfHold, release } from "./availability/hold.ts";
 import {
   countAllReservations,
   countReservations,
@@ -11,31 +11,31 @@ import {
   listAllReservations,
   listReservations,
 } from "./queries.ts";
-import { quoteForStaff } from "./quote.ts";
-import { readWhole, lockReservation } from "./record.ts";
-import { timelineOf } from "./timeline.ts";
+import { quoteForStaff } from "./booking/quote.ts";
+import { readWhole, lockReservation } from "./booking/record.ts";
+import { timelineOf } from "./availability/timeline.ts";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { bookingPaid, creditDeleted, FREED, newInvoice } from "./invoice.ts";
-import { recordBooking } from "./recorded.ts";
+import { recordBooking } from "./booking/recorded.ts";
 import { guestPages } from "../../platform/config.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import type { BodyOf, AnswerOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import { refuseStale } from "../../platform/versions.ts";
+import { refuseStale } from "../../platform/records/versions.ts";
 import { payFor, readInvoice } from "../invoices/index.ts";
 import type { ResourceType, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
-import { byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
+import { byUnit, offTimes, periodOf, readBusy } from "./availability/busy.ts";
 import { readClosures, splitClosures } from "./closures/read.ts";
-import { bookingFacts } from "./facts.ts";
-import { readUnits } from "./units.ts";
+import { bookingFacts } from "./availability/facts.ts";
+import { readUnits } from "./availability/units.ts";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { openInsurance } from "@diwan/contract/reservations/insurance";
 import { uuidv7 } from "uuidv7";
-import { assertDecimals } from "../../platform/amount-decimals.ts";
-import { callerName } from "../../platform/caller-name.ts";
-import { nextStamp } from "../../platform/locales.ts";
-import { addStep } from "./steps.ts";
+import { assertDecimals } from "../../platform/records/amount-decimals.ts";
+import { callerName } from "../../platform/authorization/caller-name.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
+import { addStep } from "./booking/steps.ts";
 
 export const reservationsFeature = feature("reservations", reservations, {
   list: (ctx, { params, query }) => listReservations(ctx, params.branchId, query),

@@ -2,10 +2,10 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { type Change, Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { type Change, Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { heldByBookings, isBookedBeyond } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof roomTypes.create>;

@@ -2,8 +2,8 @@ import { westernDigits } from "@diwan/contract/money/money";
 import { branchesWith, can } from "@diwan/contract/people/permissions";
 import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/overview/search";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { feature } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { hitsOf } from "./shown.ts";
 
 export const searchFeature = feature("search", search, {

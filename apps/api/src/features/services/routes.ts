@@ -1,10 +1,10 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type Service, services } from "@diwan/contract/menu/services";
 import { sql } from "kysely";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { keepingPictures, picturesOf } from "../media/index.ts";
 import { heldByBookings } from "../reservations/index.ts";

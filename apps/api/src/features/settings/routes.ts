@@ -1,5 +1,5 @@
 import { settings } from "@diwan/contract/settings/settings";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { readAll, saveSettings } from "./save.ts";
 
 export const settingsFeature = feature("settings", settings, {

@@ -1,17 +1,17 @@
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import type { Setting, SettingChange } from "@diwan/contract/settings/settings";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { nextStamp } from "../../platform/locales.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
 import {
   type NewSetting,
   readSettings,
   settingChanges,
   type SettingPlace,
   writeSettings,
-} from "../../platform/setting-store.ts";
-import { staleError } from "../../platform/versions.ts";
+} from "../../platform/records/setting-store.ts";
+import { staleError } from "../../platform/records/versions.ts";
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { plainSrc, takeNamed, type NamedPicture } from "../media/index.ts";

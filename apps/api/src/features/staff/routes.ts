@@ -1,11 +1,11 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { heldByBookings } from "../reservations/index.ts";
 
 /** An array is written as JSON; nothing, or what was not sent, stays as it is. */

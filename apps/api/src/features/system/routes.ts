@@ -1,7 +1,7 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Config, system } from "@diwan/contract/api/system";
 import { allCalls } from "@diwan/contract/api/calls";
-import { feature, Finished } from "../../platform/routes.ts";
+import { feature, Finished } from "../../platform/calls/routes.ts";
 import { isReachable } from "../../platform/http/addresses.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { type PaymentProvider, takesOnline } from "../../platform/payments/provider.ts";

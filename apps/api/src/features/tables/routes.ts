@@ -1,10 +1,10 @@
 import type { BodyOf } from "@diwan/contract/api/call";
 import { type Table, tables } from "@diwan/contract/branches/tables";
 import { sql } from "kysely";
-import { localesOf, stampsOf } from "../../platform/locales.ts";
-import { byShownName } from "../../platform/paging.ts";
-import { Records } from "../../platform/records.ts";
-import { feature } from "../../platform/routes.ts";
+import { localesOf, stampsOf } from "../../platform/records/locales.ts";
+import { byShownName } from "../../platform/records/paging.ts";
+import { Records } from "../../platform/records/records.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { requireFloor } from "../floors/index.ts";
 import { heldByBookings } from "../reservations/index.ts";
 import { newToken } from "./token.ts";

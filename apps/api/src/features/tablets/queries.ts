@@ -1,7 +1,7 @@
 import type { Seat } from "@diwan/contract/devices/tablets";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
-import { localesOf } from "../../platform/locales.ts";
+import type { Context } from "../../platform/authorization/context.ts";
+import { localesOf } from "../../platform/records/locales.ts";
 
 /** The PassKey of the branch's tablets, if one is set. It leaves the server in no answer. */
 export async function passKeyOf(ctx: Context): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { tablets } from "@diwan/contract/devices/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashToken } from "../../platform/gate.ts";
+import { hashToken } from "../../platform/authorization/authorize.ts";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";

@@ -1,9 +1,9 @@
 import type { MediableType } from "@diwan/contract/api/enumerations";
 import { type Picture, PICTURES_OF } from "@diwan/contract/menu/media";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { nextStamp } from "../../platform/locales.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { saveItems } from "../items/index.ts";
 import { requireFile, takeMedia } from "../media/index.ts";

@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { readUploadName, type SplitName } from "@diwan/contract/text/upload-names";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import type { StoredMedia } from "../../platform/media/intake.ts";
 import { makeCategory } from "../categories/index.ts";

@@ -2,7 +2,7 @@ import type { MediableType } from "@diwan/contract/api/enumerations";
 import type { Picture } from "@diwan/contract/menu/media";
 import { type Action, can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { OWNERS, type Owner } from "./owners.ts";
 

@@ -1,15 +1,15 @@
 import { media, type Stored, type Picture } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { canBeRetried, invalid } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { answerOf, forget, receive } from "../media/index.ts";
 import { addPicture, deletePicture, replacePicture } from "./change-pictures.ts";
 import { convert } from "./convert.ts";
 import { permitted, may, ofRecords, pictureColumns } from "./picture.ts";
 import { MEDIABLE_TYPES, type MediableType } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
-import { contains, type Page, type PageQuery, readPage, rowsOf } from "../../platform/paging.ts";
+import { contains, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
 import { OWNERS } from "./owners.ts";
 
 export const uploadsFeature = feature("media", media, {

@@ -1,9 +1,9 @@
 import type { User } from "@diwan/contract/accounts/accounts";
 import type { AccountForm } from "@diwan/contract/people/users";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { nextStamp } from "../../platform/locales.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
 import {
   assertGoodPasswordOf,
   countPassword,

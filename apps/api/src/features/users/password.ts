@@ -1,11 +1,11 @@
 import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { assertRecentSignIn } from "../../platform/gate.ts";
-import { nextStamp } from "../../platform/locales.ts";
-import { consumeQuotas, DAY } from "../../platform/quotas.ts";
+import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
+import { nextStamp } from "../../platform/records/locales.ts";
+import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import {
   assertGoodPasswordOf,
   countPassword,

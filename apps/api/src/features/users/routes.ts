@@ -1,8 +1,8 @@
 import { users, type Membership } from "@diwan/contract/people/users";
 import { sql } from "kysely";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/routes.ts";
+import { feature } from "../../platform/calls/routes.ts";
 import { describeUser, done, noteEvent } from "../accounts/index.ts";
 import { acceptAsUser, leaveBusiness, listInvitations } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { letGroupPass } from "../private-files.ts";
+import { letGroupPass } from "../files/private-files.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface Launcher {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@diwan/contract/api/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hashToken } from "../gate.ts";
+import { hashToken } from "../authorization/authorize.ts";
 import type { Services } from "../services.ts";
 import { callerAddress, tokenOf } from "./request.ts";
 

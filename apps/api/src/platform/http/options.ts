@@ -1,6 +1,6 @@
 import { options } from "@diwan/contract/api/options";
 import type { FastifyInstance } from "fastify";
-import { pack, type Packed, sendPacked } from "../packed.ts";
+import { pack, type Packed, sendPacked } from "../calls/compressed.ts";
 
 let packed: Promise<Packed> | undefined;
 

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transporter } from "nodemailer";
-import { fairQueueOf } from "../queue.ts";
+import { fairQueueOf } from "../limits/queue.ts";
 
 export interface Mail {
   to: string;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { workerTask } from "../worker-pool.ts";
+import { workerTask } from "../files/worker-pool.ts";
 
 /** Whether the gif in a file is whole. A crafted one has millions of blocks. */
 export const checkGif = workerTask(async (file: string): Promise<boolean> => isWholeGif(await readFile(file)));

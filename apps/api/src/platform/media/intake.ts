@@ -5,7 +5,7 @@ import { contentTypeOf, newKey } from "./keys.ts";
 import type { Kind } from "./sniff.ts";
 import { spool, type Spooled, type SpoolLimits } from "./spool.ts";
 import type { FileToStore, MediaStorage } from "./storage.ts";
-import { inWorker } from "../worker-pool.ts";
+import { inWorker } from "../files/worker-pool.ts";
 import type { checkVideoTask } from "./video.ts";
 
 export interface StoredMedia {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { LIMITS } from "@diwan/contract/api/limits";
 import sharp, { type Sharp } from "sharp";
 import { Refusal } from "../errors.ts";
-import { inWorker } from "../worker-pool.ts";
+import { inWorker } from "../files/worker-pool.ts";
 import type { checkGif } from "./gif-blocks.ts";
 import type { Extension } from "./keys.ts";
 import { ANIMATION_PIXELS, inspect, type PictureFacts } from "./picture-facts.ts";

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { Refusal } from "../errors.ts";
 import { flattenExif } from "./exif.ts";
-import { type FairQueue, fairQueueOf } from "../queue.ts";
+import { type FairQueue, fairQueueOf } from "../limits/queue.ts";
 
 // one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { Refusal } from "../errors.ts";
 import { BoxReader, type Box } from "./mp4-boxes.ts";
-import { workerTask } from "../worker-pool.ts";
+import { workerTask } from "../files/worker-pool.ts";
 
 /** What a box may hold that holds places; two levels below the movie at most. */
 const INSIDE: Record<string, string[]> = { "": ["moov"], moov: ["trak", "udta"], trak: ["udta"], udta: [] };

@@ -1,7 +1,7 @@
 import { harmlessCell } from "./formulas.ts";
 import { type Cell, CELL_LENGTH, type StreamedSheet, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
-import { streamZip } from "../zip-stream.ts";
-import { writeZip } from "../zip-write.ts";
+import { streamZip } from "../files/zip-stream.ts";
+import { writeZip } from "../files/zip-write.ts";
 
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -6,7 +6,7 @@ import { useDraft, type Draft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
-import { useSoldOutMark } from "../sold-out/marks.ts";
+import { useSoldOutMark } from "../item-availability/marks.ts";
 import styles from "./item-card.module.css";
 import { ItemPicture } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";

@@ -5,7 +5,7 @@ import { togglePanel, closePanelOf, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "@diwan/ui/store";
 import { useScreen, type Screen } from "../screen.ts";
-import { askedItem } from "../sold-out/marks.ts";
+import { askedItem } from "../item-availability/marks.ts";
 import "../parts/marks.css";
 import styles from "./item-tools.module.css";
 import { CallError } from "@diwan/contract/api/client";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { hashToken } from "../../../platform/gate.ts";
+import { hashToken } from "../../../platform/authorization/authorize.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;
 

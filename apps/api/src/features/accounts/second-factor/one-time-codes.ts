@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import type { Context } from "../../../platform/context.ts";
-import { decryptSecret, encryptSecret } from "../../../platform/encryption.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { decryptSecret, encryptSecret } from "../../../platform/files/encryption.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { dataAddress, qrSvg } from "../../../platform/qr.ts";
+import { dataAddress, qrSvg } from "../../../platform/files/qr.ts";
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, steps of 30 seconds. */
 const STANDARD = { algorithm: "SHA1", digits: 6, period: 30 } as const;

@@ -1,7 +1,7 @@
 import type { Security } from "@diwan/contract/accounts/second-factor";
 import type { Assertion } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { countTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";

@@ -2,7 +2,7 @@ import type { Passkey } from "@diwan/contract/accounts/second-factor";
 import type { Assertion, NewCredential } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { CHALLENGE_MS, newChallenge, relyingParty, useChallenge } from "./challenges.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { hashCode } from "../passwords.ts";
 
 const COUNT = 10;

@@ -1,9 +1,9 @@
 import { secondFactor, type SecondFactorRule } from "@diwan/contract/accounts/second-factor";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { signIn } from "@diwan/contract/accounts/sign-in";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { feature } from "../../../platform/routes.ts";
+import { feature } from "../../../platform/calls/routes.ts";
 import { countTry } from "../attempts.ts";
 import { done } from "../done.ts";
 import { findPasswordProblem } from "../password-rules.ts";

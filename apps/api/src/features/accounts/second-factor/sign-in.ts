@@ -3,9 +3,9 @@ import type { Assertion } from "@diwan/contract/accounts/sign-in";
 import { messageText } from "@diwan/contract/api/messages";
 import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { consumeQuotas, DAY } from "../../../platform/quotas.ts";
+import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { countTry, uncountTry } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
 import { queueSecurityEmail } from "../security-mails.ts";
@@ -15,7 +15,7 @@ import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
 import { verifyPasskey } from "./passkeys.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 import { randomBytes } from "node:crypto";
-import { hashToken } from "../../../platform/gate.ts";
+import { hashToken } from "../../../platform/authorization/authorize.ts";
 
 const TRIES = 5;
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { menuFiles, RowsForm } from "@diwan/contract/menu/menu-files";
 import { uuidv7 } from "uuidv7";
-import type { Change } from "../../../platform/changes.ts";
-import type { Context } from "../../../platform/context.ts";
+import type { Change } from "../../../platform/records/changes.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { lockMenu, makeCategories } from "../../categories/index.ts";
 import { makeItems, saveItems } from "../../items/index.ts";

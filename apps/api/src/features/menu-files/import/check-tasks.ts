@@ -11,7 +11,7 @@ import {
   type SheetLimits,
   type SheetRow,
 } from "../../../platform/spreadsheets/spreadsheet.ts";
-import { workerTask } from "../../../platform/worker-pool.ts";
+import { workerTask } from "../../../platform/files/worker-pool.ts";
 import { checkedRows } from "./checked.ts";
 import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";

@@ -3,7 +3,7 @@ import type { PriceRow } from "@diwan/contract/menu/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
-import { localeColumns } from "../../../platform/locales.ts";
+import { localeColumns } from "../../../platform/records/locales.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
 import type { PricedDraft, RowDraft, Target, Problem } from "./row-draft.ts";
 import type { LocaleColumns } from "@diwan/contract/api/fields";

@@ -1,6 +1,6 @@
 import { can } from "@diwan/contract/people/permissions";
-import { readCurrency } from "../../../platform/amount-decimals.ts";
-import type { Context } from "../../../platform/context.ts";
+import { readCurrency } from "../../../platform/records/amount-decimals.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import type { ImportRules } from "./plan.ts";
 
 /** What the caller's business and rights make of an import. */

@@ -4,7 +4,7 @@ import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import { PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { nameIn } from "@diwan/ui/names";
-import { localeColumns } from "../../../platform/locales.ts";
+import { localeColumns } from "../../../platform/records/locales.ts";
 import { englishPath, pathCell } from "../category-cells.ts";
 import { FRONTAGE_WORDS } from "../words.ts";
 import type { Target } from "./row-draft.ts";

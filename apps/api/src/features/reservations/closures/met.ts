@@ -3,10 +3,10 @@ import type { ClosurePlaceType, dateRanges, MetBooking } from "@diwan/contract/s
 import { LIMITS } from "@diwan/contract/api/limits";
 import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
-import { zoneOf } from "../../../platform/local-times.ts";
-import { reservationRecord, type Row } from "../record.ts";
-import { MOVABLE } from "../statuses.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { zoneOf } from "../../../platform/records/local-times.ts";
+import { reservationRecord, type Row } from "../booking/record.ts";
+import { MOVABLE } from "../booking/statuses.ts";
 import { gapsOf } from "./read.ts";
 
 /** A closure as it would be. */

@@ -4,13 +4,13 @@ import { addDays } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { type BookingFacts, bookingFacts } from "../facts.ts";
-import { obstacleTo } from "../free.ts";
-import { readReservation } from "../record.ts";
-import { targetOf } from "../target.ts";
-import { readUnits } from "../units.ts";
+import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
+import { obstacleTo } from "../availability/free.ts";
+import { readReservation } from "../booking/record.ts";
+import { targetOf } from "../availability/target.ts";
+import { readUnits } from "../availability/units.ts";
 import type { Planned } from "./met.ts";
 
 /** So many other places are told of, and so many looked at. */

@@ -1,11 +1,11 @@
 import type { Names } from "@diwan/contract/api/fields";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
-import { localText } from "../../../platform/local-times.ts";
-import type { Reader } from "../facts.ts";
-import { gapsBetween, type Span } from "../hours.ts";
-import type { UnitRow } from "../units.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { localText } from "../../../platform/records/local-times.ts";
+import type { Reader } from "../availability/facts.ts";
+import { gapsBetween, type Span } from "../availability/hours.ts";
+import type { UnitRow } from "../availability/units.ts";
 
 type SqlText = RawBuilder<unknown>;
 

@@ -2,10 +2,10 @@ import type { ClosureDecision } from "@diwan/contract/stays/date-ranges";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { changeReservation } from "../change.ts";
-import { lockUnits } from "../occupy.ts";
+import { changeReservation } from "../booking/change.ts";
+import { lockUnits } from "../booking/occupy.ts";
 import { listMet, mayAt, type Planned, readMet } from "./met.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
-import { zoneOf } from "../../../platform/local-times.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { zoneOf } from "../../../platform/records/local-times.ts";
 import { gapsOf } from "../closures/read.ts";
-import { HOLDING } from "../statuses.ts";
+import { HOLDING } from "../booking/statuses.ts";
 import type { FeedEvent } from "./calendar.ts";
 
 /** How long what is over stays in a feed, and how much a feed can have. */

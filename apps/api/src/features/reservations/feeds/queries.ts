@@ -5,11 +5,11 @@ import type { reservations } from "@diwan/contract/reservations/reservations";
 import { nameOf, unitMark } from "@diwan/ui/names";
 import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { newSecret } from "../book.ts";
-import type { Reader } from "../facts.ts";
-import { readUnits, type UnitRow } from "../units.ts";
+import { newSecret } from "../booking/book.ts";
+import type { Reader } from "../availability/facts.ts";
+import { readUnits, type UnitRow } from "../availability/units.ts";
 
 type Feed = AnswerOf<typeof reservations.makeFeed>;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
-import { zoneOf } from "../../../platform/local-times.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { zoneOf } from "../../../platform/records/local-times.ts";
 import type { MailKind } from "./letter.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { clockOf } from "@diwan/contract/time/local-times";
 import { sql } from "kysely";
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 import type { Db } from "../../../platform/database/transaction.ts";
-import { readFollowedById } from "../followed.ts";
+import { readFollowedById } from "../guests/followed.ts";
 import type { MailKind, Told } from "./letter.ts";
 
 /** A mail that is to be delivered to the guest of a booking. */

@@ -2,7 +2,7 @@ import { inTransaction } from "../../../platform/database/bound.ts";
 import type { Db } from "../../../platform/database/transaction.ts";
 import { guestPages } from "../../../platform/config.ts";
 import { heldUntil, LOOK_MS, nextTry } from "../../../platform/mail/kept-mails.ts";
-import { consumeQuotas, DAY } from "../../../platform/quotas.ts";
+import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import type { Services } from "../../../platform/services.ts";
 import { watch } from "../../../platform/watch.ts";
 import { letterOf } from "./letter.ts";

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Modal } from "@mantine/core";
+import { IconClockPause } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { useSoldOut, switchOn, useLeftWords } from "../../item-availability/index.ts";
+import styles from "../list.module.css";
+import type { SoldOutItem } from "@diwan/contract/menu/item-availability";
+import { nameLocale, nameOf } from "@diwan/ui/names";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useBusy } from "../../../kit/screen/loading.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useNow } from "../../../kit/browser/now.ts";
+
+/** How many items the branch has run out of; leads to them, as the address may. Without any it is not there. */
+export function SoldOutButton({ branchId, small }: { branchId: string; small: boolean }) {
+  const t = useTranslations("soldOut");
+  const { data } = useSoldOut(branchId);
+  const { sold_out: asked, ...rest }: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(asked !== undefined);
+  const show = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    // closed it stays, whoever comes back
+    if (asked !== undefined) void navigate({ to: ".", search: rest as never, replace: true, resetScroll: false });
+  };
+  const count = data?.length ?? 0;
+  return (
+    <>
+      {count > 0 && small && (
+        <ActionIcon className={styles.icon ?? ""} variant="default" aria-label={t("count", { count })} onClick={show}>
+          <IconClockPause size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {count > 0 && !small && (
+        <Button leftSection={<IconClockPause size={16} stroke={1.75} aria-hidden />} onClick={show}>
+          {t("count", { count })}
+        </Button>
+      )}
+      {open && <SoldOutList branchId={branchId} close={close} />}
+    </>
+  );
+}
+
+/** What a branch has run out of, to be switched on again. */
+function SoldOutList({ branchId, close }: { branchId: string; close: () => void }) {
+  const t = useTranslations("soldOut");
+  const tc = useTranslations("common");
+  const { data = [] } = useSoldOut(branchId);
+  return (
+    <Modal opened onClose={close} title={t("title")} closeButtonProps={{ "aria-label": tc("close") }}>
+      {data.length === 0 ? (
+        <p className={styles.none} role="status">
+          <strong>{t("none")}</strong> {t("noneText")}
+        </p>
+      ) : (
+        <ul className={styles.soldOutListList} aria-label={t("title")}>
+          {data.map((item) => (
+            <Row key={item.item_id} item={item} branchId={branchId} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function Row({ item, branchId }: { item: SoldOutItem; branchId: string }) {
+  const t = useTranslations("soldOut");
+  const { locale } = useLanguage();
+  const { business, can } = useSession();
+  const left = useLeftWords()(item.until, useNow());
+  const fail = useFailure();
+  const { busy, run } = useBusy();
+  const name = nameOf(item.locales, locale);
+  const on = () => run(() => switchOn({ businessId: business.id, branchId, itemId: item.item_id })).catch(fail);
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi lang={nameLocale(item.locales, locale)}>{name}</bdi>
+        <span className={styles.left}>{left}</span>
+      </span>
+      {can("orders", "update", branchId) && (
+        <Button disabled={busy} aria-label={t("onOf", { name })} onClick={() => void on()}>
+          {t("on")}
+        </Button>
+      )}
+    </li>
+  );
+}

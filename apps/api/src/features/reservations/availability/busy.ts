@@ -1,0 +1,66 @@
+import { addDays } from "@diwan/contract/time/days";
+import { startOfDay } from "@diwan/contract/time/local-times";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { localText } from "../../../platform/records/local-times.ts";
+import type { BookingFacts, Reader } from "./facts.ts";
+import { gapsBetween, type Span, workedBetween } from "./hours.ts";
+import { TAKING } from "../booking/statuses.ts";
+import type { UnitRow } from "./units.ts";
+
+const MOST_DAYS = 400;
+const LAST = "3000";
+
+/** A period of days, both included, as a time. */
+export function periodOf({ from, to }: { from: string; to: string }, most = MOST_DAYS): Span {
+  if (to < from) throw invalid({ to: "dayOrder" });
+  if (to >= LAST || to > addDays(from, most)) throw invalid({ to: "periodTooLong" });
+  return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) };
+}
+
+export interface Busy extends Span {
+  unit_id: string;
+  unit_no: number;
+  kind: "booking" | "hold";
+  branchId: string;
+}
+
+/** What holds some units in a period, of whichever branch, in its order. */
+export async function readBusy(
+  ctx: Reader & Pick<Context, "now">,
+  { start, end }: Span,
+  units: readonly UnitRow[],
+): Promise<Busy[]> {
+  const ids = [...new Set(units.map(({ unit_id }) => unit_id))];
+  const found = await sql<Busy>`
+    select r.unit_id, r.unit_no, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end", r.branch_id as "branchId",
+      case r.status when 'held' then 'hold' else 'booking' end as kind
+    from reservations r
+    where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ${TAKING}
+      and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp and (r.held_until is null or r.held_until > ${ctx.now()})
+    order by r.starts_at`.execute(ctx.db);
+  return found.rows;
+}
+
+/** When a unit can't be booked for its hours; stays know none. */
+export function offTimes(period: Span, type: ResourceType, unit: UnitRow, facts: BookingFacts): Span[] {
+  if (isStay(type)) return [];
+  const hours = unit.hours ?? facts.hours;
+  if (hours === null && !unit.exceptions.length) return [];
+  return gapsBetween(period, workedBetween(period.start, period.end, { hours, exceptions: unit.exceptions }));
+}
+
+/** Things by the unit that they belong to. */
+export function byUnit<T extends { unit_id: string; unit_no: number }>(all: readonly T[]): (unit: UnitRow) => T[] {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const key = `${one.unit_id} ${one.unit_no}`;
+    const list = found.get(key);
+    if (list) list.push(one);
+    else found.set(key, [one]);
+  }
+  return ({ unit_id, unit_no }) => found.get(`${unit_id} ${unit_no}`) ?? [];
+}

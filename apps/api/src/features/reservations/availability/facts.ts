@@ -1,0 +1,79 @@
+import { readDay } from "@diwan/contract/time/days";
+import type { Names } from "@diwan/contract/api/fields";
+import { clockOf } from "@diwan/contract/time/local-times";
+import type { HourExceptions, WeeklyHours } from "@diwan/contract/time/working-hours";
+import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+
+/** What reading needs: pages and streams read in transactions of their own. */
+export type Reader = Pick<Context, "db" | "businessId" | "locale">;
+
+/** The branch that something is booked at, with all that bookings there depend on. */
+export interface BookingFacts {
+  branchId: string;
+  slug: string;
+  locales: Names;
+  phone: string | null;
+  type: string;
+  currency: string;
+  timeZone: string;
+  /** What the clocks of the business say, as local times are written. */
+  now: string;
+  generalDiscount: number;
+  /** For each begun hour of an early entry or late exit. */
+  extraHour: number | null;
+  tableMinutes: number;
+  /** When tables, and people without hours of their own, can be booked; nothing: always. */
+  hours: WeeklyHours | null;
+  /** The last day that guests can book. */
+  till: string | null;
+  /** Guests are told no amounts. */
+  hidePrices: boolean;
+}
+
+/** The times of a person, as they are kept. */
+export interface PersonHours {
+  hours: WeeklyHours | null;
+  exceptions: HourExceptions;
+}
+
+interface Row extends Pick<BookingFacts, "slug" | "locales" | "type"> {
+  business: Record<string, unknown>;
+  branch: Record<string, unknown>;
+}
+
+/** The branch of the business, or 404. */
+export async function bookingFacts(ctx: Reader & Pick<Context, "now">, branchId: string): Promise<BookingFacts> {
+  const found = await sql<Row>`
+    select br.slug, names_json(br.name_en, br.name_ar) as locales, b.type,
+      coalesce((select json_object_agg(s.key, s.data) from business_settings s where s.business_id = b.id), '{}'::json) as business,
+      coalesce((select json_object_agg(s.key, s.data) from branch_settings s where s.business_id = b.id and s.branch_id = br.id), '{}'::json) as branch
+    from branches br join businesses b on b.id = br.business_id
+    where br.business_id = ${ctx.businessId} and br.id = ${branchId}`.execute(ctx.db);
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  const { business, branch, ...rest } = row;
+  const timeZone = textOf(business["TimeZone"]) ?? "Asia/Kuwait";
+  const mobile = isObject(branch["MobileApp"]) ? branch["MobileApp"] : {};
+  return {
+    ...rest,
+    branchId,
+    phone: textOf(branch["ContactPhone"]) ?? textOf(business["ContactPhone"]),
+    currency: textOf(business["Currency"]) ?? "KWD",
+    timeZone,
+    now: clockOf(timeZone, ctx.now()),
+    generalDiscount: numberOf(business["GeneralDiscount"]) ?? 0,
+    extraHour: numberOf(business["ExtraHourPrice"]),
+    tableMinutes: numberOf(branch["TableMinutes"] ?? business["TableMinutes"]) || TABLE_MINUTES,
+    hours: weekOf(branch["BookingHours"] ?? business["BookingHours"]),
+    till: readDay(mobile["EnableReservationTill"]) ?? null,
+    hidePrices: mobile["HidePrices"] === true,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const weekOf = (value: unknown): WeeklyHours | null => (Array.isArray(value) ? (value as WeeklyHours) : null); // as its schema let it in

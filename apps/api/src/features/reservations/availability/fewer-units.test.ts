@@ -1,0 +1,70 @@
+import { items } from "@diwan/contract/menu/items";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { roomTypes } from "@diwan/contract/stays/room-types";
+import { beforeEach, expect, test } from "vitest";
+import { build } from "../../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => {
+  server.setNow("2031-03-01T09:00:00Z");
+  own = await makeStocked(server.sql, { type: "chalet" });
+});
+const book = (more: object) =>
+  server.as(own).send(reservations.create, {
+    params: { branchId: own.branchId },
+    body: { start: "2031-03-09", end: "2031-03-12", customer: { name: "Dana" }, ...more },
+  });
+const room = (unit_no?: number) => ({ resource_type: "room", resource_id: own.roomTypeId, unit_no });
+const chalet = (unit_no?: number) => ({ resource_type: "item", resource_id: own.itemId, unit_no });
+const rooms = (units: number) =>
+  server.as(own).send(roomTypes.update, { params: { roomTypeId: own.roomTypeId }, body: { units, unit_names: [] } });
+const chalets = (units: number) =>
+  server.as(own).send(items.update, { params: { itemId: own.itemId }, body: { itemable: { units } } });
+const cancel = (reservationId: string) =>
+  server.as(own).call(reservations.update, {
+    params: { branchId: own.branchId, reservationId },
+    body: { status: "canceled" },
+  });
+
+test("there are never fewer rooms or chalets than are booked from now on", async () => {
+  await chalets(3);
+  const made = (await Promise.all([book(room(3)), book(chalet(3))])).map((answer) => answer.json<{ id: string }>().id);
+  expect((await rooms(2)).json()).toMatchObject({ code: "invalid", errors: { units: [expect.any(String)] } });
+  expect((await chalets(2)).json()).toMatchObject({
+    code: "invalid",
+    errors: { "itemable.units": [expect.any(String)] },
+  });
+  const batch = {
+    items: [
+      { id: own.otherItemId, hide: true },
+      { id: own.itemId, itemable: { units: 2 } },
+    ],
+  };
+  const refused = await server.as(own).send(items.batch, { body: batch });
+  expect(refused.json().errors).toEqual({ "items.1.itemable.units": [expect.any(String)] });
+  expect([(await rooms(3)).statusCode, (await chalets(4)).statusCode]).toEqual([200, 200]);
+  for (const id of made) await cancel(id);
+  expect([(await rooms(2)).statusCode, (await chalets(2)).statusCode]).toEqual([200, 200]);
+});
+
+test("what is over holds nobody back", async () => {
+  await book(room(3));
+  server.setNow("2031-03-12T12:00:00Z");
+  expect((await rooms(1)).statusCode).toBe(200);
+});
+
+test("a room that goes while somebody books it is not booked", async () => {
+  const client = await server.sql.connect();
+  await client.query("begin");
+  await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`bookings ${own.businessId}`]);
+  await client.query("update room_types set units = 1 where id = $1", [own.roomTypeId]);
+  const booking = book(room(3));
+  await expect
+    .poll(async () => (await client.query("select 1 from pg_locks where not granted")).rows.length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  await client.query("commit");
+  client.release();
+  expect((await booking).json()).toMatchObject({ code: "slot_taken" });
+});

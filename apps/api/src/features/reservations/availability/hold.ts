@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { localText } from "../../../platform/records/local-times.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { bookingFacts } from "./facts.ts";
+import { obstacleTo, preferring } from "./free.ts";
+import { clearHolds, insertInto, lockUnits } from "../booking/occupy.ts";
+import { targetOf } from "./target.ts";
+import { refusalFor, type Unit, type Wish } from "./wish.ts";
+
+const HOLD_MINUTES = 10;
+
+/** What a form has taken for itself. */
+export interface Hold extends Pick<Unit, "unit_id" | "unit_no" | "staff_id"> {
+  id: string;
+  branchId: string;
+  name_en: string;
+  start: string;
+  end: string;
+}
+
+/** A key is of one user: nobody else moves or uses the hold. */
+export const keyOfHold = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
+
+/** The hold of a form, as long as it lasts. */
+export async function readHold(ctx: Context, holdKey: string | undefined): Promise<Hold | undefined> {
+  if (holdKey === undefined) return undefined;
+  const found = await sql<Hold>`
+    select r.id, r.branch_id as "branchId", r.unit_id, r.unit_no, r.staff_id, r.name_en, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"
+    from reservations r where r.business_id = ${ctx.businessId} and r.hold_key = ${holdKey} and r.held_until > ${ctx.now()}`.execute(
+    ctx.db,
+  );
+  return found.rows[0];
+}
+
+/** Holds a time while a form is open; the same key moves or renews its hold. Answers until when, and which unit it is. */
+export async function hold(ctx: Context, branchId: string, { hold_key, ...wish }: Wish & { hold_key: string }) {
+  const holdKey = keyOfHold(ctx, hold_key);
+  const [facts, before] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
+  const target = await targetOf(ctx, facts, wish);
+  const obstacle = await obstacleTo(ctx, target, { holdKey });
+  if (obstacle) throw refusalFor(obstacle);
+  const wanted = { ...target, units: preferring(target.units, before) };
+  const until = new Date(ctx.now().getTime() + HOLD_MINUTES * 60_000);
+  const row = {
+    business_id: ctx.businessId,
+    id: uuidv7(),
+    branch_id: branchId,
+    status: "held",
+    held_until: until,
+    hold_key: holdKey,
+    source: "staff",
+    currency: facts.currency,
+    guests: wish.guests,
+  };
+  const [, , , after] = await Promise.all([
+    lockUnits(ctx).execute(ctx.db),
+    clearHolds(ctx, wanted, holdKey).execute(ctx.db),
+    insertInto(ctx, wanted, row, false).execute(ctx.db),
+    readHold(ctx, holdKey),
+  ]);
+  if (!after) throw refusalFor((await obstacleTo(ctx, target, { holdKey })) ?? "taken");
+  if (!isSame(before, after)) recordHold(ctx, before, after);
+  return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
+}
+
+/** Lets go of what a form holds. */
+export async function release(ctx: Context, holdKey: string): Promise<{ released: boolean }> {
+  const before = await readHold(ctx, holdKey);
+  const gone = await sql`
+    delete from reservations r where r.business_id = ${ctx.businessId} and r.status = 'held' and r.hold_key = ${holdKey} returning r.id`.execute(
+    ctx.db,
+  );
+  if (before && gone.rows.length) recordHold(ctx, before, undefined);
+  return { released: gone.rows.length > 0 };
+}
+
+const isSame = (before: Hold | undefined, after: Hold): boolean =>
+  before?.unit_id === after.unit_id &&
+  before.unit_no === after.unit_no &&
+  before.start === after.start &&
+  before.end === after.end;
+
+/** Open screens show what others hold; renewing it is no change. */
+function recordHold(ctx: Context, before: Hold | undefined, after: Hold | undefined): void {
+  const one = after ?? before;
+  if (!one) return;
+  const verbs = !before
+    ? ({ action: "create", kind: "created" } as const)
+    : !after
+      ? ({ action: "delete", kind: "deleted" } as const)
+      : ({ action: "update", kind: "updated" } as const);
+  ctx.record({
+    area: "reservations",
+    ...verbs,
+    recordId: one.id,
+    label: one.name_en,
+    branchId: one.branchId,
+    before,
+    after,
+  });
+}

@@ -1,0 +1,84 @@
+import { inCurrency } from "@diwan/contract/money/money";
+import { sql } from "kysely";
+import { invalid, notFound } from "../../../../platform/errors.ts";
+import { namesFrom } from "../../../../platform/records/locales.ts";
+import { byName } from "../../../../platform/records/paging.ts";
+import type { BookingFacts, PersonHours, Reader } from "../facts.ts";
+import { worksFor } from "../hours.ts";
+import type { Target, Unit, Wish } from "../wish.ts";
+import { endOf } from "./times.ts";
+
+/** A service that says nothing of it takes an hour. */
+export const SERVICE_MINUTES = 60;
+
+interface Service {
+  name_en: string;
+  name_ar: string | null;
+  price: number | null;
+  duration: number | null;
+  people: ({ id: string } & PersonHours)[];
+}
+
+/** A service with one of the people who carry it out; where nobody is listed for it, it is held itself. */
+export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+  const { staff_id, start } = wish;
+  const id = wish.resource_id ?? "";
+  const service = await readService(ctx, facts.branchId, id);
+  const { name_en, name_ar, people } = service;
+  const wanted = staff_id ? people.filter((person) => person.id === staff_id) : people;
+  if (staff_id && !wanted.length) throw await unknownPerson(ctx, facts.branchId, staff_id);
+  const end = endOf(wish, service.duration ?? SERVICE_MINUTES);
+  const unit = { unit_no: 1, resource_id: id, name_en, name_ar };
+  const itself: (Unit & PersonHours)[] = [{ ...unit, unit_id: id, staff_id: null, hours: null, exceptions: [] }];
+  const all = wanted.length
+    ? wanted.map(({ id: person, ...times }) => ({ ...unit, unit_id: person, staff_id: person, ...times }))
+    : itself;
+  const there = all.filter(({ hours, exceptions }) =>
+    worksFor({ start, end }, { hours: hours ?? facts.hours, exceptions }),
+  );
+  const price = inCurrency(service.price ?? 0, facts.currency);
+  const line = {
+    kind: "service",
+    locales: namesFrom(service),
+    from: start,
+    to: end,
+    quantity: 1,
+    amount: price,
+  } as const;
+  return {
+    branchId: facts.branchId,
+    resource_type: "service",
+    units: there.map(({ hours: _, exceptions: __, ...one }) => one),
+    start,
+    end,
+    lines: price ? [line] : [],
+    nights: [],
+    total: price,
+    insurance: 0,
+    obstacle: there.length ? null : "off_hours",
+  };
+}
+
+async function readService(ctx: Reader, branchId: string, id: string): Promise<Service> {
+  const found = await sql<Service>`
+    select s.name_en, s.name_ar, s.price::float8 as price, s.duration, coalesce((
+      select json_agg(json_build_object('id', p.id, 'hours', p.hours, 'exceptions', p.exceptions) order by ${byName("p.name_en")}, p.id)
+      from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
+      where c.business_id = s.business_id and c.service_id = s.id and p.branch_id = ${branchId}), '[]'::json) as people
+    from services s
+    where s.business_id = ${ctx.businessId} and s.id = ${id} and (s.branch_id = ${branchId} or s.hotel_id is not null)`.execute(
+    ctx.db,
+  );
+  const service = found.rows[0];
+  if (!service) throw notFound();
+  return service;
+}
+
+/** Somebody of the branch who does something else can't be chosen; anybody else is not there. */
+async function unknownPerson(ctx: Reader, branchId: string, staffId: string): Promise<Error> {
+  const found = await sql`
+    select from staff p where p.business_id = ${ctx.businessId} and p.branch_id = ${branchId} and p.id = ${staffId}`.execute(
+    ctx.db,
+  );
+  return found.rows.length ? invalid({ staff_id: "staffNotOffered" }) : notFound();
+}

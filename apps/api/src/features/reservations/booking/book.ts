@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type { Reservation, ReservationForm } from "@diwan/contract/reservations/reservation-parts";
+import { uuidv7 } from "uuidv7";
+import { assertDecimals } from "../../../platform/records/amount-decimals.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { type GuestKey, keyColumns } from "../../../platform/calls/guest-key.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { assertBranchOpen } from "../../branches/index.ts";
+import { columnsOf, type Filled } from "./columns.ts";
+import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
+import { obstacleTo, preferring } from "../availability/free.ts";
+import { type DownPayment, issueFor } from "../invoice.ts";
+import { keyOfHold, readHold } from "../availability/hold.ts";
+import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
+import { tellGuest } from "../mails/note.ts";
+import { findReservation } from "./record.ts";
+import { refuseRepriced } from "./quote.ts";
+import { recordBooking } from "./recorded.ts";
+import { addStep } from "./steps.ts";
+import { targetOf } from "../availability/target.ts";
+import { refusalFor, type Target } from "../availability/wish.ts";
+
+/** Staff books; what their form held becomes the booking. */
+export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
+  await assertBranchOpen(ctx, branchId);
+  const holdKey = form.hold_key === undefined ? undefined : keyOfHold(ctx, form.hold_key);
+  const [facts, held] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
+  const target = await targetOf(ctx, facts, form);
+  assertDecimals(facts.currency, { down_payment: form.down_payment });
+  if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
+  const obstacle = await obstacleTo(ctx, target, { holdKey });
+  if (obstacle) throw refusalFor(obstacle);
+  refuseRepriced(ctx, facts, target, form.expected_total);
+  const wanted = { ...target, units: preferring(target.units, held) };
+  const { method, down_payment: amount = 0 } = form;
+  const received = method && amount ? { method, amount } : undefined;
+  return book(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
+}
+
+/** Guests of bookings that staff made can be sent to theirs too. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+interface NewReservation extends Filled {
+  source: Reservation["source"];
+  status: "pending" | "confirmed";
+  /** The hold that it takes the place of. */
+  holdKey?: string | undefined;
+  /** By which its guest follows it, and by which a repeated request is known. */
+  token?: string;
+  guestKey?: GuestKey | undefined;
+  received?: DownPayment | undefined;
+}
+
+/**
+ * Writes a booking with the first free unit, its number and its first step, or refuses (409 `slot_taken`). All in one
+ * packet after the lock that those who book here wait for.
+ */
+export async function book(
+  ctx: Context,
+  facts: BookingFacts,
+  target: Target,
+  wish: NewReservation,
+): Promise<Reservation> {
+  const { branchId, currency } = facts;
+  const id = uuidv7();
+  const at = ctx.now();
+  const row = {
+    business_id: ctx.businessId,
+    id,
+    branch_id: branchId,
+    status: wish.status,
+    source: wish.source,
+    locale: ctx.locale,
+    currency,
+    ...priceColumns(target),
+    ...columnsOf(wish),
+    token: wish.token ?? newSecret(),
+    ...keyColumns(wish.guestKey),
+    created_at: at,
+    updated_at: at,
+  };
+  const [, , , booked] = await Promise.all([
+    lockUnits(ctx).execute(ctx.db),
+    clearHolds(ctx, target, wish.holdKey).execute(ctx.db),
+    insertInto(ctx, target, row, true).execute(ctx.db),
+    findReservation(ctx, branchId, id),
+  ]);
+  if (!booked) throw refusalFor((await obstacleTo(ctx, target)) ?? "taken");
+  const made = await issueFor(ctx, booked, wish.received);
+  addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
+  if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");
+  recordBooking(ctx, "create", made, { after: made });
+  return made;
+}

@@ -1,0 +1,185 @@
+import { messageText } from "@diwan/contract/api/messages";
+import type { Reservation, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
+import {
+  MOVABLE_STATUSES,
+  NEXT_RESERVATION_STATUSES,
+  type ReservationStatus,
+} from "@diwan/contract/reservations/reservation-status";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { type RawBuilder, sql } from "kysely";
+import { assertDecimals } from "../../../platform/records/amount-decimals.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { nextStamp } from "../../../platform/records/locales.ts";
+import { refuseStale } from "../../../platform/records/versions.ts";
+import { columnsOf } from "./columns.ts";
+import { bookingFacts } from "../availability/facts.ts";
+import { obstacleTo, preferring } from "../availability/free.ts";
+import { FREED, invoiceChange } from "../invoice.ts";
+import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
+import { tellGuest } from "../mails/note.ts";
+import { lockReservation, readReservation } from "./record.ts";
+import { refuseRepriced } from "./quote.ts";
+import { recordBooking } from "./recorded.ts";
+import { addStep } from "./steps.ts";
+import { targetOf } from "../availability/target.ts";
+import { refusalFor, type Target, type Wish } from "../availability/wish.ts";
+import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
+
+/** Whether a booking may go from one status to another. */
+const mayFollow = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  NEXT_RESERVATION_STATUSES[from].includes(to);
+const PRICED = ["resource_type", "resource_id", "start", "end"] as const satisfies readonly Place[];
+const HELD = [...PRICED, "staff_id", "unit_no", "guests"] as const;
+/** Whether it asks for another time, unit or party, all of which must be free. */
+const isMove = (before: Reservation, change: ReservationChange): boolean => says(before, change, HELD);
+const SEEN = [...PRICED, "unit", "staff_id"] as const;
+/** Whether its guest reads another time or place by now. Of units that are all alike they never read which one is theirs. */
+const seesMove = (before: Reservation, after: Reservation): boolean =>
+  SEEN.some((field) => before[field] !== after[field]);
+/** Whether it must be priced anew: another unit, another person or another party cost the same. */
+const isPricedAnew = (before: Reservation, change: ReservationChange): boolean => says(before, change, PRICED);
+
+/** Takes a booking to another status, moves it, or changes whose it is. Others who try the same meanwhile are told (409). */
+export async function changeReservation(
+  ctx: Context,
+  branchId: string,
+  id: string,
+  change: ReservationChange,
+): Promise<Reservation> {
+  const before = await lockReservation(ctx, branchId, id);
+  await refuseStale(ctx, change.updated_at, before);
+  assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
+  const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
+  const filled = columnsOf(change);
+  const moves = isMove(before, change);
+  if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status)) throw movedOn(ctx, before);
+  const target = moves ? await newTarget(ctx, before, change) : undefined;
+  const priced = target && isPricedAnew(before, change) ? target : undefined;
+  const price = priced?.total ?? before.price;
+  if (change.keep !== undefined) refuseKept(before, change);
+  const lowered = loweredFor(before, change, price);
+  const sets = { ...filled, ...step, ...lowered };
+  if (target) await move(ctx, before, target, { ...sets, ...(priced && priceColumns(priced)) });
+  else if (Object.keys(sets).length) await write(ctx, id, sets);
+  const changed = await readReservation(ctx, branchId, id);
+  const after = await invoiceChange(ctx, before, changed, change.keep);
+  const steps = { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined };
+  tell(ctx, before, after, { ...steps, reason: lowered && loweredText(ctx, after) });
+  return after;
+}
+
+/** Nobody pays more at once than it costs by now: who says so is refused, and what was agreed before becomes less. */
+function loweredFor(before: Reservation, { down_payment }: ReservationChange, price: number) {
+  if ((down_payment ?? 0) > price) throw invalid({ down_payment: "downPaymentMost" });
+  return down_payment === undefined && before.down_payment > price ? { down_payment: price } : undefined;
+}
+
+/** Something is kept only where the rest is let go, never more than was agreed, and nothing of a request. */
+function refuseKept(before: Reservation, { status, keep = 0 }: ReservationChange): void {
+  if (!status || !FREED.includes(status)) throw invalid({ keep: "keptOfFreed" });
+  if (keep > before.price) throw invalid({ keep: "downPaymentMost" });
+  if (keep > 0 && before.invoice_id === null) throw invalid({ keep: "keptOfRequest" });
+}
+
+function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {
+  if (!mayFollow(before.status, status)) throw movedOn(ctx, before);
+  return { status, ...(reason === undefined ? {} : { reason }) };
+}
+
+export const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
+  new Refusal("illegal_transition", {
+    extra: { message: messageText("bookingMovedOn", locale), current },
+  });
+
+async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<Target> {
+  const facts = await bookingFacts(ctx, before.branchId);
+  const target = await targetOf(ctx, facts, wishAfter(before, change));
+  const costs = before.price > 0 || target.total > 0;
+  if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
+    throw invalid({ start: "otherCurrency" });
+  const obstacle = await obstacleTo(ctx, target, { id: before.id });
+  if (obstacle) throw refusalFor(obstacle, before);
+  if (isPricedAnew(before, change)) refuseRepriced(ctx, facts, target, change.expected_total);
+  return target;
+}
+
+/** The row is locked; those who take units wait for each other from here on. */
+async function move(
+  ctx: Context,
+  before: Reservation,
+  target: Target,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const unit = before.staff_id ?? before.resource_id;
+  const units = preferring(target.units, unit ? { unit_id: unit, unit_no: before.unit_no } : undefined);
+  const wanted = { ...target, units };
+  const [, , moved] = await Promise.all([
+    lockUnits(ctx).execute(ctx.db),
+    clearHolds(ctx, wanted, undefined).execute(ctx.db),
+    moveInto(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
+  ]);
+  if (!moved.rows.length) throw refusalFor((await obstacleTo(ctx, target, { id: before.id })) ?? "taken", before);
+}
+
+const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>
+  sql`update reservations r set ${sql.join(setting(columns))} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
+    ctx.db,
+  );
+
+const setting = (columns: Record<string, unknown>): RawBuilder<unknown>[] => [
+  ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  sql`updated_at = ${nextStamp("r")}`,
+];
+
+interface Done {
+  moves: boolean;
+  filled: boolean;
+  step: boolean;
+  /** What else came of the move. */
+  reason: string | undefined;
+}
+
+/** In the language of who moved it. */
+const loweredText = ({ locale }: Context, { price, currency }: Reservation): string =>
+  LOWERED[locale](formatMoney(price, locale, currencyOf(currency)));
+const LOWERED = {
+  en: (amount: string): string => `The down payment is ${amount} now: it can't be more than the total.`,
+  ar: (amount: string): string => `أصبحت الدفعة المقدمة ${amount}، فهي لا تتجاوز الإجمالي.`,
+};
+
+function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step, reason }: Done): void {
+  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, before, ...(reason && { reason }) });
+  else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
+  if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
+  if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);
+  else if (moves && seesMove(before, after)) tellGuest(ctx, after.id, "moved");
+  if (moves || filled || step) recordBooking(ctx, "update", after, { before, after });
+}
+
+/** What a booking asks for after a change; without an end it takes as long as before, a party at another table too. */
+function wishAfter(before: Reservation, change: ReservationChange): Wish {
+  const { resource_type = before.resource_type, start = before.start, guests = before.guests } = change;
+  const resource_id = change.resource_id ?? before.resource_id;
+  const sameResource = resource_type === before.resource_type && resource_id === before.resource_id;
+  const takesAsLong = sameResource || (resource_type === "table" && before.resource_type === "table");
+  const shifted = plusMinutes(start, minutesBetween(before.start, before.end));
+  return {
+    resource_type,
+    resource_id,
+    start,
+    end: change.end === undefined ? (takesAsLong ? shifted : null) : change.end,
+    guests,
+    staff_id: change.staff_id === undefined && sameResource ? before.staff_id : change.staff_id,
+    unit_no: change.unit_no === undefined && sameResource ? null : change.unit_no,
+  };
+}
+
+type Place = "resource_type" | "resource_id" | "start" | "end" | "staff_id" | "unit_no";
+
+/** Whether a change says something new of a booking among these fields. */
+const says = (
+  before: Reservation,
+  change: ReservationChange,
+  fields: readonly (keyof ReservationChange & keyof Reservation)[],
+) => fields.some((field) => change[field] !== undefined && change[field] !== before[field]);

@@ -1,0 +1,104 @@
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { closedUnit, type Except, listed, taken } from "../availability/free.ts";
+import type { Target } from "../availability/wish.ts";
+
+const RESOURCE_COLUMNS: Record<ResourceType, string> = {
+  table: "table_id",
+  service: "service_id",
+  room: "room_type_id",
+  item: "item_id",
+};
+const ALL_COLUMNS = Object.values(RESOURCE_COLUMNS);
+
+/**
+ * Those who take units of one business wait for each other from here to their commit, each for some milliseconds. The
+ * database refuses a second booking whatever happens; without the lock, two who find that out about each other would wait
+ * for one another until one of them dies of it.
+ */
+export const lockUnits = ({ businessId }: Context): RawBuilder<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${businessId}`}, 0))`;
+
+/** Holds that have run out where the target lies go, and that of the caller's form. */
+export const clearHolds = (
+  { businessId, now }: Context,
+  target: Target,
+  holdKey: string | undefined,
+): RawBuilder<unknown> => sql`
+  delete from reservations h where (h.business_id, h.id) in (
+    select r.business_id, r.id from reservations r
+    where r.business_id = ${businessId} and r.status = 'held' and (${
+      holdKey ? sql`r.hold_key = ${holdKey} or` : sql``
+    } r.held_until <= ${now()} and r.unit_id = any(${[...new Set(target.units.map(({ unit_id }) => unit_id))]}::uuid[])
+        and r.ends_at > ${target.start}::timestamp and r.starts_at < ${target.end}::timestamp)
+    for update skip locked)`;
+
+/** What a booking keeps of its target, beside the unit. */
+const targetColumns = ({ resource_type, start, end }: Target) => ({
+  resource_type,
+  starts_at: start,
+  ends_at: end,
+});
+export const priceColumns = ({ lines, total, insurance }: Target) => ({
+  lines: JSON.stringify(lines),
+  total,
+  insurance,
+});
+
+/** How many there are of a unit, which may have become fewer since they were read; of the others there is one. */
+const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
+  room: sql`(select k.units from room_types k where k.business_id = b.id and k.id = u.unit_id)`,
+  item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
+};
+
+/** The first unit of a target that nobody has, and that was not closed since it was asked for. */
+function freeUnit(ctx: Context, target: Target, except: Except): RawBuilder<unknown> {
+  const count = COUNTED[target.resource_type];
+  const isThere = count ? sql`and u.unit_no <= ${count}` : sql``;
+  return sql`
+    select u.* from (select ${ctx.businessId}::uuid as id) b cross join ${listed(target.units)}
+    where not ${taken(ctx, target, except)} and not ${closedUnit(ctx, target)} ${isThere} order by u.ord limit 1`;
+}
+
+/**
+ * Writes a booking or a hold with the first free unit of its target, and with the branch's next number where it is a
+ * booking. Writes nothing where none is free. Must follow `lockUnits` and `clearHolds`, in the same packet.
+ */
+export function insertInto(
+  ctx: Context,
+  target: Target,
+  columns: Record<string, unknown> & { branch_id: string },
+  numbered: boolean,
+): RawBuilder<unknown> {
+  const row = { ...columns, ...targetColumns(target) };
+  const names = Object.keys(row).map((name) => sql.ref(name));
+  const counter = sql`, counter as (
+      insert into reservation_counters as c (business_id, branch_id, last) select ${ctx.businessId}, ${columns.branch_id}, 1 from unit
+      on conflict (business_id, branch_id) do update set last = c.last + 1 returning last
+    )`;
+  return sql`
+    with unit as (${freeUnit(ctx, target, {})}) ${numbered ? counter : sql``}
+    insert into reservations (number, unit_id, unit_no, ${sql.ref(RESOURCE_COLUMNS[target.resource_type])}, staff_id, name_en, name_ar, ${sql.join(names)})
+    select ${numbered ? sql`(select last from counter)` : sql`null`}, u.unit_id, u.unit_no, u.resource_id, u.staff_id, u.name_en, u.name_ar, ${sql.join(Object.values(row))}
+    from unit u on conflict do nothing`;
+}
+
+/** Takes a booking to the first free unit of a target; it stays where it is, and `id` is not answered, where none is free. */
+export function moveInto(
+  ctx: Context,
+  target: Target,
+  id: string,
+  sets: readonly RawBuilder<unknown>[],
+): RawBuilder<{ id: string }> {
+  const own = RESOURCE_COLUMNS[target.resource_type];
+  const resource = ALL_COLUMNS.map((name) => sql`${sql.ref(name)} = ${name === own ? sql`u.resource_id` : sql`null`}`);
+  const times = Object.entries(targetColumns(target)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const unit = ["unit_id", "unit_no", "staff_id", "name_en", "name_ar"].map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`u.${name}`)}`,
+  );
+  return sql<{ id: string }>`
+    with unit as (${freeUnit(ctx, target, { id })})
+    update reservations r set ${sql.join([...resource, ...unit, ...times, ...sets])}
+    from unit u where r.business_id = ${ctx.businessId} and r.id = ${id} returning r.id`;
+}

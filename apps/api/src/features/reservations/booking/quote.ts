@@ -1,0 +1,60 @@
+import { messageText } from "@diwan/contract/api/messages";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { Quote, Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
+import { type Except, obstacleTo } from "../availability/free.ts";
+import { keyOfHold } from "../availability/hold.ts";
+import { readReservation, toldLines } from "./record.ts";
+import { targetOf } from "../availability/target.ts";
+import type { Obstacle, Target, Wish } from "../availability/wish.ts";
+
+interface Asked extends Wish {
+  reservation_id?: string | undefined;
+  hold_key?: string | undefined;
+}
+
+/** What a booking would cost staff's guest now, or one that is there after a change, and whether its time is free. */
+export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<Quote> {
+  const { reservation_id: id, hold_key } = asked;
+  const [facts, before] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    id === undefined ? undefined : readReservation(ctx, branchId, id),
+  ]);
+  const target = await targetOf(ctx, facts, asked);
+  const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
+  const quote = quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
+  return before ? { ...quote, change: changeOf(before, target) } : quote;
+}
+
+/** What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same. */
+function changeOf(before: Reservation, target: Target): NonNullable<Quote["change"]> {
+  const { resource_type, start, end } = before;
+  const resource = target.units[0]?.resource_id ?? before.resource_id;
+  const stays = resource_type === target.resource_type && resource === before.resource_id;
+  const price = stays && start === target.start && end === target.end ? before.price : target.total;
+  const credited = toFils(before.price) - toFils(before.total);
+  const total = fromFils(Math.max(0, toFils(price) - credited));
+  return { paid: before.paid, total, balance: fromFils(toFils(total) - toFils(before.paid)) };
+}
+
+/** Nothing is booked at another price than who books it was shown (409). */
+export function refuseRepriced(ctx: Context, facts: BookingFacts, target: Target, shown: number | undefined): void {
+  if (shown !== undefined && shown !== target.total) throw repriced(ctx, quoteOf(ctx, facts, target, null));
+}
+
+export const repriced = ({ locale }: Context, current: Quote): Refusal =>
+  new Refusal("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
+
+export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: Obstacle | null): Quote => ({
+  lines: toldLines(target.lines, ctx.locale),
+  nights: target.nights,
+  total: target.total,
+  insurance: target.insurance,
+  currency: facts.currency,
+  available: reason === null,
+  start: target.start,
+  end: target.end,
+  reason,
+});

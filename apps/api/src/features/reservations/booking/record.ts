@@ -1,0 +1,105 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
+import { sql } from "kysely";
+import { notFound } from "../../../platform/errors.ts";
+import { stampsOf } from "../../../platform/records/locales.ts";
+import { localText } from "../../../platform/records/local-times.ts";
+import type { Reader } from "../availability/facts.ts";
+import { comesTo, unitOfBooking } from "../../invoices/index.ts";
+
+/** A booking as it is read, before its lines are told in a language. */
+export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
+
+const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
+
+const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.resource_id,
+  json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${unitOfBooking} as unit, r.staff_id, ${person} as staff`;
+const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
+
+/** A booking as it is answered, over `reservations r`. */
+export const reservationRecord = sql`
+  ${what}, r.business_id as "businessId", r.branch_id as "branchId",
+  json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
+  r.guests, ${when}, r.lines, r.total::float8 as price,
+  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${comesTo("r")}::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
+  (select i.id from invoices i where i.business_id = r.business_id and i.reservation_id = r.id) as invoice_id, r.source, r.note, r.reason, ${stampsOf("r")}`;
+
+/** What a timeline shows of a booking, and who or which it is with. */
+export const reservationBar = sql`
+  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, ${comesTo("r")}::float8 as total, r.currency,
+  r.payment_status, stamp_text(r.updated_at) as updated_at`;
+
+/** A booking with its lines in a language. */
+export const told = (row: Row, locale: Locale): Reservation => ({ ...row, lines: toldLines(row.lines, locale) });
+
+export const toldLines = (lines: readonly PricedStayLine[], locale: Locale): Reservation["lines"] =>
+  lines.map((line) => ({
+    ...line,
+    label: (line.locales.find((one) => one.locale === locale) ?? line.locales[0])?.name ?? "",
+  }));
+
+/** A booking of the branch. A hold is none yet. */
+export async function findReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation | undefined> {
+  const found = await sql<Row>`
+    select ${reservationRecord} from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} and r.status <> 'held'`.execute(
+    ctx.db,
+  );
+  return found.rows[0] && told(found.rows[0], ctx.locale);
+}
+
+/** The same, or 404. */
+export async function readReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+  const found = await findReservation(ctx, branchId, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The lock and then, in the same packet, the booking as the lock holds it. */
+export async function lockReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+  const locking = sql`
+    select from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} for no key update`;
+  const [, reservation] = await Promise.all([locking.execute(ctx.db), readReservation(ctx, branchId, id)]);
+  return reservation;
+}
+
+/** A booking with its history and insurance. */
+export async function readWhole(ctx: Reader, branchId: string, id: string): Promise<ReservationWhole> {
+  const { businessId } = ctx;
+  const [reservation, history, moves] = await Promise.all([
+    readReservation(ctx, branchId, id),
+    sql<ReservationWhole["history"][number]>`
+      select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.moved_from as "from",
+        case when m.id is not null then json_build_object('kind', m.kind, 'amount', m.amount) end as insurance
+      from reservation_steps s left join insurance_moves m on m.business_id = s.business_id and m.id = s.move_id
+      where s.business_id = ${businessId} and s.reservation_id = ${id} order by s.at, s.id`.execute(ctx.db),
+    sql<ReservationWhole["insurance_moves"][number]>`
+      select m.id, m.kind, m.amount::float8 as amount, m.method, m.note, m.by_name as by, stamp_text(m.at) as at from insurance_moves m
+      where m.business_id = ${businessId} and m.reservation_id = ${id} order by m.at, m.id`.execute(ctx.db),
+  ]);
+  const visits = await visitsOf(ctx, branchId, reservation.customer.phone);
+  return {
+    ...reservation,
+    history: history.rows,
+    insurance_moves: moves.rows,
+    insurance_held: heldOf(moves.rows),
+    visits,
+  };
+}
+
+/** What was taken as insurance and neither kept nor returned yet. */
+const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
+  fromFils(moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * toFils(amount), 0));
+
+/** How many bookings a phone number has at a branch. */
+export async function visitsOf(ctx: Reader, branchId: string, phone: string | null): Promise<number> {
+  if (phone === null) return 1;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone} and r.number is not null`.execute(
+    ctx.db,
+  );
+  return found.rows[0]?.count ?? 0;
+}

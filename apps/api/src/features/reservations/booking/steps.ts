@@ -1,0 +1,31 @@
+import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { callerName } from "../../../platform/authorization/caller-name.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+
+type MovedFrom = NonNullable<ReservationWhole["history"][number]["from"]>;
+
+interface Step {
+  kind: "booked" | "edited" | "moved" | "status" | "insurance";
+  status: ReservationStatus;
+  reason?: string;
+  /** Where it was booked from. */
+  source?: string;
+  /** Which insurance it tells of. */
+  moveId?: string;
+  /** As it was before a move. */
+  before?: MovedFrom;
+}
+
+/** Adds to a booking's history who did what now: an account or a device by its name, a guest by none. */
+export function addStep(ctx: Context, id: string, { kind, status, reason = "", source, moveId, before }: Step): void {
+  ctx.last(sql`
+    insert into reservation_steps (business_id, id, reservation_id, kind, status, reason, source, move_id, moved_from, by_name, at)
+    values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${moveId ?? null}, ${before ? JSON.stringify(placeOf(before)) : null}::jsonb, ${callerName(ctx)}, ${ctx.now()})`);
+}
+
+const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
+  ...{ resource_type, resource, unit, staff, start, end },
+});

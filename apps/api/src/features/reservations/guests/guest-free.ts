@@ -1,0 +1,117 @@
+import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
+import { localAt, plusMinutes, startOfDay } from "@diwan/contract/time/local-times";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { byUnit, offTimes, readBusy } from "../availability/busy.ts";
+import { readClosures, splitClosures } from "../closures/read.ts";
+import { type BookingFacts, bookingFacts, type Reader } from "../availability/facts.ts";
+import { guestObstacle } from "./guest-rules.ts";
+import type { Span } from "../availability/hours.ts";
+import { SERVICE_MINUTES } from "../availability/targets/services.ts";
+import { readUnits, type UnitRow } from "../availability/units.ts";
+
+export interface GuestAsked {
+  resource_type: ResourceType;
+  resource_id?: string | undefined;
+  staff_id?: string | undefined;
+  guests: number;
+}
+
+/** What a guest could have on some days. */
+export interface GuestFree {
+  facts: BookingFacts;
+  /** All times of a day at which something could begin; of stays the night. */
+  times: (day: string) => Span[];
+  /** Whether guests may book a night or time, and a unit that suits them is free then. */
+  isFree: (span: Span) => boolean;
+  /** The units that suit them, each with whether it is taken at a time. */
+  units: { unit: UnitRow; isTaken: (span: Span) => boolean }[];
+}
+
+/** How far apart the times are that guests can choose from. */
+const STEP_MINUTES = { table: 30, service: 15 } as const;
+
+/** Reads what is free of a resource, or of all of a kind where none is named. Throws 404 where guests can't book it. */
+export async function guestFree(ctx: Context, branchId: string, asked: GuestAsked, days: Days): Promise<GuestFree> {
+  const { resource_type: type, resource_id: resourceId } = asked;
+  // a night goes on into the next day, and so do times in the evening
+  const period = { start: startOfDay(days.from), end: startOfDay(addDays(days.to, 2)) };
+  const [facts, all, closures] = await Promise.all([
+    bookingFacts(ctx, branchId),
+    readUnits(ctx, { branchId, type, resourceId }),
+    readClosures(ctx, period),
+  ]);
+  const suiting = all.filter((unit) => suits(unit, asked));
+  if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
+  const busyOf = byUnit(await readBusy(ctx, period, suiting));
+  const { all: closedForAll, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
+  const units = suiting.map((unit) => ({
+    unit,
+    isTaken: byDay([...busyOf(unit), ...offTimes(period, type, unit, facts), ...closedAtUnit(unit)], period),
+  }));
+  // of all units alike: there may be a thousand
+  const isClosed = byDay(closedForAll, period);
+  const may = (span: Span): boolean =>
+    guestObstacle(facts, { resource_type: type, ...span }) === null && !isClosed(span);
+  return {
+    facts,
+    times: isStay(type) ? nightFrom : await timesOf(ctx, facts, type, resourceId),
+    isFree: (span) => may(span) && units.some(({ isTaken }) => !isTaken(span)),
+    units: units.map(({ unit, isTaken }) => ({ unit, isTaken: (span) => !may(span) || isTaken(span) })),
+  };
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Whether some of the spans touch another, which lasts two days at most; only those of its days are looked at. */
+function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
+  const days = new Map<string, Span[]>();
+  for (const span of spans) {
+    const [from, to] = [span.start, span.end].map((time) => time.slice(0, 10));
+    const last = [to ?? "", whole.end.slice(0, 10)].toSorted()[0] ?? "";
+    let day = [from ?? "", whole.start.slice(0, 10)].toSorted()[1] ?? "";
+    for (; day <= last; day = addDays(day, 1)) {
+      const others = days.get(day);
+      if (others) others.push(span);
+      else days.set(day, [span]);
+    }
+  }
+  return (span) =>
+    [span.start, span.end].some((time) =>
+      days.get(time.slice(0, 10))?.some(({ start, end }) => start < span.end && span.start < end),
+    );
+}
+
+const suits = ({ seats, offered, staff_id }: UnitRow, asked: GuestAsked): boolean =>
+  offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
+
+const nightFrom = (day: string): Span[] => [
+  { start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) },
+];
+
+async function timesOf(
+  ctx: Reader,
+  { tableMinutes }: BookingFacts,
+  type: "table" | "service",
+  serviceId: string | undefined,
+): Promise<(day: string) => Span[]> {
+  const minutes = type === "table" ? tableMinutes : await durationOf(ctx, serviceId ?? "");
+  const step = STEP_MINUTES[type];
+  return (day) =>
+    Array.from({ length: 1_440 / step }, (_, at) => {
+      const start = plusMinutes(startOfDay(day), at * step);
+      return { start, end: plusMinutes(start, minutes) };
+    });
+}
+
+async function durationOf(ctx: Reader, serviceId: string): Promise<number> {
+  const found = await sql<{ duration: number | null }>`
+    select s.duration from services s where s.business_id = ${ctx.businessId} and s.id = ${serviceId}`.execute(ctx.db);
+  return found.rows[0]?.duration ?? SERVICE_MINUTES;
+}

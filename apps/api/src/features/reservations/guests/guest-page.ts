@@ -1,0 +1,95 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { guestReservation } from "@diwan/contract/guests/guest-reservations";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
+import { chooseLocale } from "@diwan/guest/language/choose-locale";
+import { renderGuestMiss } from "@diwan/guest/server";
+import { brandStyle } from "@diwan/ui/brand";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { inTransaction } from "../../../platform/database/bound.ts";
+import { locateTenant } from "../../../platform/authorization/authorize.ts";
+import { policyWithStyle } from "../../../platform/http/headers.ts";
+import { takesOnline } from "../../../platform/payments/provider.ts";
+import type { Services } from "../../../platform/services.ts";
+import { guestAssets, readGuestBranch } from "../../guests/index.ts";
+import { readFollowed } from "./followed.ts";
+import { offerOf } from "./guest-offer.ts";
+
+type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
+
+/**
+ * `GET /qr/{slug}/book`: what guests can book, and the form for it. `GET /qr/{slug}/reservations/{token}`: a booking as its
+ * guest sees it; the token is a secret, as that of an order is.
+ */
+export function bookingPages(app: FastifyInstance, services: Services): void {
+  const assets = guestAssets(services.config);
+  const { IMAGE_PROXY } = services.config;
+  const config = { imageProxy: IMAGE_PROXY, paysOnline: takesOnline(services.payments) };
+  const sent = (
+    reply: FastifyReply,
+    { locale, search }: Spoken,
+    found: Found | undefined,
+    miss: "unknown" | "booking",
+  ): FastifyReply => {
+    reply.type("text/html; charset=utf-8");
+    if (!found) return reply.code(404).send(renderGuestMiss(miss, locale, assets));
+    const html = renderBookingPage({ ...found, locale, assets, config, search });
+    return reply.header("content-security-policy", policyWithStyle(brandStyle(found.branch.settings))).send(html);
+  };
+  app.get("/qr/:slug/book", async (request: Asked, reply) => {
+    const spoken = spokenIn(request);
+    // what is free is asked for by the page; what is offered may change at any time
+    return sent(
+      reply.header("cache-control", "no-cache"),
+      spoken,
+      await offered(services, request.params.slug, spoken),
+      "unknown",
+    );
+  });
+  app.get("/qr/:slug/reservations/:token", async (request: Asked, reply) => {
+    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    const spoken = spokenIn(request);
+    return sent(reply, spoken, await made(services, request.params.token, spoken), "booking");
+  });
+}
+
+interface Spoken {
+  locale: Locale;
+  search: string;
+}
+type Found = Pick<BookingPageInput, "branch" | "today"> & Partial<Pick<BookingPageInput, "offer" | "made">>;
+
+function spokenIn(request: FastifyRequest): Spoken {
+  const query = request.url.indexOf("?");
+  const search = query < 0 ? "" : request.url.slice(query);
+  const { cookie, "accept-language": acceptLanguage } = request.headers;
+  return { search, locale: chooseLocale({ search, cookie, acceptLanguage }) };
+}
+
+async function offered({ pools, now }: Services, slug: string, { locale }: Spoken): Promise<Found | undefined> {
+  const place = await locateTenant(pools.app, "slug", slug);
+  if (!place?.branchId) return undefined;
+  const { businessId, branchId } = place;
+  return inTransaction(pools.app, { businessId }, async (db) => {
+    const ctx = { db, businessId, locale, now };
+    const facts = await readGuestBranch(db, businessId, branchId);
+    if (!facts) return undefined;
+    const { branch } = facts;
+    return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), offer: await offerOf(ctx, branchId) };
+  });
+}
+
+async function made({ pools, now }: Services, token: string, { locale }: Spoken): Promise<Found | undefined> {
+  const place = await locateTenant(pools.app, "reservations", token);
+  if (!place?.branchId) return undefined;
+  const { businessId, branchId } = place;
+  return inTransaction(pools.app, { businessId }, async (db) => {
+    const ctx = { db, businessId, locale, now };
+    const facts = await readGuestBranch(db, businessId, branchId);
+    if (!facts) return undefined;
+    const { branch } = facts;
+    // the schema names all that may leave
+    const reservation = guestReservation.parse(await readFollowed(ctx, token));
+    return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), made: { token, reservation } };
+  });
+}

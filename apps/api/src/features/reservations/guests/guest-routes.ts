@@ -1,0 +1,140 @@
+import type { AnswerOf, BodyOf } from "@diwan/contract/api/call";
+import { guestReservations } from "@diwan/contract/guests/guest-reservations";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { assertSameRequest, type GuestKey, guestKeyOf } from "../../../platform/calls/guest-key.ts";
+import { feature } from "../../../platform/calls/routes.ts";
+import { limitGuest } from "../../guests/index.ts";
+import { book, newSecret } from "../booking/book.ts";
+import { bookingFacts, type BookingFacts } from "../availability/facts.ts";
+import { followed, readFollowed } from "./followed.ts";
+import { obstacleTo } from "../availability/free.ts";
+import { offerOf } from "./guest-offer.ts";
+import { guestObstacle, toldToGuests } from "./guest-rules.ts";
+import { nextFree } from "./guest-next.ts";
+import { tellGuest } from "../mails/note.ts";
+import { quoteOf, repriced } from "../booking/quote.ts";
+import { targetOf } from "../availability/target.ts";
+import { refusalFor, type Wish } from "../availability/wish.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { Refusal, invalid } from "../../../platform/errors.ts";
+import { addDays } from "@diwan/contract/time/days";
+import { isStay } from "@diwan/contract/stays/stays";
+import { periodOf } from "../availability/busy.ts";
+import { type GuestAsked, guestFree } from "./guest-free.ts";
+
+const MOST_DAYS = 100;
+
+export const guestReservationsFeature = feature("guestReservations", guestReservations, {
+  offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
+  availability: (ctx, { query }) => guestTimes(ctx, ctx.branchId ?? "", query),
+  next: (ctx, { query }) => nextFree(ctx, ctx.branchId ?? "", query),
+  quote: async (ctx, { body, request }) => {
+    const own = guestKeyOf(request, body);
+    // to whom it was given already it is no longer free, whatever they look at now
+    const made = own && (await ofKey(ctx, ctx.branchId ?? "", own))?.token;
+    const { facts, quote } = await wished(ctx, body);
+    return { ...toldToGuests(facts, quote), made: made ?? null };
+  },
+  request: (ctx, { body, request }) => requestBooking(ctx, body, guestKeyOf(request, body)),
+  follow: (ctx, { params }) => readFollowed(ctx, params.token),
+});
+
+/** What a guest wants, at the price of this moment. */
+async function wished(ctx: Context, body: Omit<Wish, "guest">) {
+  const facts = await bookingFacts(ctx, ctx.branchId ?? "");
+  const target = await targetOf(ctx, facts, { ...body, guest: true });
+  const reason = guestObstacle(facts, target) ?? (await obstacleTo(ctx, target));
+  return { facts, target, quote: quoteOf(ctx, facts, target, reason) };
+}
+
+type Requested = AnswerOf<typeof guestReservations.request>;
+
+async function requestBooking(
+  ctx: Context,
+  form: BodyOf<typeof guestReservations.request>,
+  guestKey: GuestKey | undefined,
+): Promise<Requested> {
+  const branchId = ctx.branchId ?? "";
+  const known = guestKey && (await bookingOfKey(ctx, branchId, guestKey));
+  if (known) return known;
+  const { customer, note, guests, expected_total, ...wish } = form;
+  const { facts, target, quote } = await wished(ctx, { ...wish, guests });
+  if (quote.reason) throw refusalFor(quote.reason);
+  // of what they are told: where that is no amount, none has changed
+  const current = toldToGuests(facts, quote);
+  if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
+  await refuseMany(ctx, facts, customer.phone);
+  await limitGuest(ctx, "booking", { phone: customer.phone });
+  const token = newSecret();
+  const made = await book(ctx, facts, target, {
+    status: "pending",
+    source: "qr",
+    customer,
+    note,
+    guests,
+    token,
+    guestKey,
+  });
+  tellGuest(ctx, made.id, "requested");
+  return { token, reservation: followed(ctx, made, facts) };
+}
+
+async function bookingOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Requested | undefined> {
+  const found = await ofKey(ctx, branchId, own);
+  if (!found) return undefined;
+  const { token } = found;
+  assertSameRequest(own, found.guest_request, { current: { token } });
+  return { token, reservation: await readFollowed(ctx, token) };
+}
+
+/** The booking that was made with a key, and what was asked for then. */
+async function ofKey(
+  ctx: Context,
+  branchId: string,
+  { key }: GuestKey,
+): Promise<{ token: string; guest_request: Buffer | null } | undefined> {
+  // the same request at once waits here until the first one has its booking
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${key}`}, 0))`.execute(ctx.db);
+  const found = await sql<{ token: string; guest_request: Buffer | null }>`
+    select token, guest_request from reservations where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${key}`.execute(
+    ctx.db,
+  );
+  return found.rows[0];
+}
+
+/**
+ * Refuses (409) guests for whose phone number as many bookings as there may be wait at a branch already: each of them keeps
+ * others from its time. What staff entered, and what is over unanswered, does not count.
+ */
+async function refuseMany(
+  ctx: Context,
+  { branchId, now }: Pick<BookingFacts, "branchId" | "now">,
+  phone: string,
+): Promise<void> {
+  // requests at once are counted one after the other
+  const locking = sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${branchId} ${phone}`}, 0))`;
+  const counting = sql`
+    select from reservations r
+    where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone}
+      and r.status = 'pending' and r.source = 'qr' and r.ends_at > ${now}::timestamp limit ${LIMITS.waitingBookings}`;
+  const [, waiting] = await Promise.all([locking.execute(ctx.db), counting.execute(ctx.db)]);
+  if (waiting.rows.length >= LIMITS.waitingBookings) throw new Refusal("bookings_waiting");
+}
+
+type Free = AnswerOf<typeof guestReservations.availability>;
+
+/** The days on which nothing of a resource is free for guests, or the free times of one day. */
+async function guestTimes(
+  ctx: Context,
+  branchId: string,
+  asked: GuestAsked & { from: string; to: string },
+): Promise<Free> {
+  const { resource_type: type, resource_id: resourceId, from, to } = asked;
+  if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
+  periodOf(asked, MOST_DAYS);
+  const { times, isFree } = await guestFree(ctx, branchId, asked, { from, to });
+  const taken: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
+  return { taken, times: from === to && !isStay(type) ? times(from).filter(isFree) : [] };
+}

@@ -1,0 +1,33 @@
+import { addDays } from "@diwan/contract/time/days";
+import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import type { BookingFacts } from "../availability/facts.ts";
+import type { Span } from "../availability/hours.ts";
+import type { Obstacle, Target } from "../availability/wish.ts";
+
+/** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */
+export function guestObstacle(facts: BookingFacts, target: Pick<Target, "resource_type"> & Span): Obstacle | null {
+  const { now, till } = facts;
+  const stays = isStay(target.resource_type);
+  // tonight can be booked until it is over
+  if (stays ? target.start.slice(0, 10) < now.slice(0, 10) : target.start < now) return "past";
+  const last = stays ? addDays(target.end.slice(0, 10), -1) : target.start.slice(0, 10);
+  return till !== null && last > till ? "too_late" : null;
+}
+
+interface Amounts {
+  lines: readonly { amount: number }[];
+  total: number;
+  insurance: number;
+}
+
+/** A quote or booking without a single amount, where guests are told none. */
+export const withoutAmounts = <T extends Amounts>(told: T): T => ({
+  ...told,
+  lines: told.lines.map((line) => ({ ...line, amount: 0 })),
+  total: 0,
+  insurance: 0,
+});
+
+export const toldToGuests = (facts: BookingFacts, quote: Quote): Quote =>
+  facts.hidePrices ? { ...withoutAmounts(quote), nights: [] } : quote;

@@ -1,0 +1,73 @@
+import { branches } from "@diwan/contract/branches/branches";
+import type { Call } from "@diwan/contract/api/call";
+import { live } from "@diwan/contract/api/live";
+import { orders } from "@diwan/contract/orders/orders";
+import type { Grants } from "@diwan/contract/people/permissions";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember, makePerson } from "../../testing/tenant.ts";
+import { Refusal } from "../errors.ts";
+import { admitAll } from "./authorize-all.ts";
+import { admit } from "./authorize.ts";
+
+const server = await build();
+const { sql } = server;
+const { app } = server.services.pools;
+
+/** Tokens of everybody who may ask for a business. */
+async function everybody(own: Stocked): Promise<Record<string, string>> {
+  const device = await makeMember(sql, own, {});
+  const at = [own.businessId, own.siblingId, device.sessionId];
+  await sql.query("update sessions set business_id = $1, branch_id = $2 where id = $3", at);
+  const old = await makeMember(sql, own, { [own.branchId]: ["orders.read"] });
+  await sql.query("update sessions set last_used_at = now() - interval '31 days' where id = $1", [old.sessionId]);
+  const first = await makeMember(sql, own, { [own.branchId]: ["orders.read"] });
+  await sql.query("update users set must_change_password = true where id = $1", [first.userId]);
+  const rights = { [own.branchId]: ["orders.read", "orders.update"], [own.siblingId]: ["floors.read"] } as const;
+  const people = {
+    member: await makeMember(sql, own, rights),
+    bare: await makeMember(sql, own, {}),
+    stranger: await makePerson(sql),
+    rival: await makeStocked(sql),
+    owner: own,
+    device,
+    old,
+    first,
+  };
+  const tokens = Object.entries(people).map(([name, { token }]) => [name, token] as const);
+  return { ...Object.fromEntries(tokens), none: "", unknown: "x".repeat(43) };
+}
+
+test.each<[string, Call]>([
+  ["live", live.stream],
+  ["orders", orders.list],
+  ["branches", branches.update],
+])("many at once are let in exactly as one after the other: %s", async (_, call) => {
+  const [own, other] = [await makeStocked(sql), await makeStocked(sql)];
+  const tokens = await everybody(own);
+  const places = [own.branchId, own.siblingId, own.emptyBranchId, other.branchId];
+  const askers = Object.entries(tokens).flatMap(([name, token]) =>
+    places.map((branchId) => ({ name, token, branchId })),
+  );
+  const alone = await Promise.all(
+    askers.map(({ token, branchId }) =>
+      admit(app, call, token, { businessId: own.businessId, branchId }).then(
+        ({ grants }) => grants,
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  const together = await admitAll(app, call, own.businessId, askers);
+  const said = (answer: unknown): unknown => {
+    if (answer instanceof Refusal) return answer.code;
+    const { owner, type, branches: held } = answer as Grants; // nothing else is answered
+    const byBranch = Object.entries(held).map(([branchId, rights]) => [branchId, rights.toSorted()]);
+    return { owner, type, branches: Object.fromEntries(byBranch) };
+  };
+  expect(together.map((answer) => said(answer instanceof Refusal ? answer : answer.grants))).toEqual(alone.map(said));
+  const nobodys = askers.flatMap(({ name }, at) => (name === "device" ? [together[at]] : []));
+  for (const answer of nobodys) expect(answer).not.toHaveProperty("userId", expect.any(String));
+  // all kinds of answers were among them
+  expect(new Set(alone.map((answer) => (answer instanceof Refusal ? answer.code : "in"))).size).toBeGreaterThan(2);
+});

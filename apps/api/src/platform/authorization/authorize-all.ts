@@ -1,0 +1,47 @@
+import type { Call } from "@diwan/contract/api/call";
+import type { Grants } from "@diwan/contract/people/permissions";
+import type pg from "pg";
+import { Refusal } from "../errors.ts";
+import { admitted, type Found, hashToken, refuseUnready } from "./authorize.ts";
+
+/** Who asks: a session by its token, at the branch of its address. */
+export interface Asker {
+  token: string;
+  branchId: string;
+}
+
+/** What an asker may do; a device is nobody, whoever made its code. */
+export interface Admitted {
+  grants: Grants;
+  userId: string | undefined;
+}
+
+/**
+ * What each of many may do now in one business, or why the call is closed to them, in the order in which they ask. The same
+ * as asking `admit` for one after the other, by one look-up.
+ */
+export async function admitAll(
+  pool: pg.Pool,
+  call: Call,
+  businessId: string,
+  askers: readonly Asker[],
+): Promise<(Admitted | Refusal)[]> {
+  const found = await pool.query<{ row: Found & { place: number } }>({
+    name: "authorize_all",
+    text: "select row_to_json(found) as row from authorize_all($1, $2, $3) found",
+    values: [businessId, askers.map(({ token }) => hashToken(token)), askers.map(({ branchId }) => branchId)],
+  });
+  const rows = new Map(found.rows.map(({ row }) => [row.place, row]));
+  return askers.map(({ branchId }, at) => admittedOrRefused(call, rows.get(at + 1), branchId));
+}
+
+function admittedOrRefused(call: Call, row: Found | undefined, branchId: string): Admitted | Refusal {
+  try {
+    if (!row) throw new Refusal("unauthenticated");
+    refuseUnready(call, row);
+    return { ...admitted(call, row, branchId), userId: row.device ? undefined : row.user_id };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

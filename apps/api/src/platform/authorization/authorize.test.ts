@@ -1,0 +1,155 @@
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
+import { beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import type { Login } from "../../testing/client.ts";
+import { isReading, perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember, type Person } from "../../testing/tenant.ts";
+
+const server = await build();
+const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const guarded = allCalls.filter(([, call]) => call.access !== "public");
+/** The rights that a call declares. */
+const rightsOf = ({ access, gives = [], locate }: Call): Right[] =>
+  access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access, ...gives];
+const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
+/** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
+const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
+const good = (call: Call): number => call.status ?? 200;
+
+async function ask(name: string, call: Call, own: Stocked, who: Login | undefined): Promise<number> {
+  return (await perform(server, who, call, sampleOf(name, call, own))).status;
+}
+
+/** A member who uploaded the picture that the sample requests take. */
+async function join(own: Stocked, rights: Record<string, readonly Right[]>): Promise<Person> {
+  const member = await makeMember(server.sql, own, rights);
+  await server.sql.query("update files set user_id = $1 where user_id = $2", [member.userId, own.userId]);
+  return member;
+}
+
+describe("T1 no call exists that nobody authorised", () => {
+  test("the routes of the running server are the contract's", () => {
+    const printed = server.app.printRoutes({ commonPrefix: false });
+    const served = routesIn(printed).filter((route) => route.includes(" /api/"));
+    expect(served.toSorted()).toEqual(allCalls.map(([, { method, path }]) => `${method} /api/${path}`).toSorted());
+  });
+
+  test("every call declares who may make it", () => {
+    expect(allCalls.filter(([, call]) => !call.access)).toEqual([]);
+  });
+});
+
+/** `METHOD /path` of every line of the router's tree, four signs a level. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", path = "", methods = ""] = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \(([^)]*)\))?$/.exec(line) ?? [];
+    if (!path) return [];
+    above.length = indent.length / 4;
+    above.push(path);
+    return methods
+      .split(", ")
+      .filter((method) => method && method !== "HEAD")
+      .map((method) => `${method} ${above.join("")}`);
+  });
+}
+
+describe("T4 a call opens for nobody else", () => {
+  let own: Stocked;
+  let other: Stocked;
+  // what is refused leaves them as they are, so one of each is enough for all calls
+  const gone: Person[] = [];
+  let colleague: Person;
+  beforeAll(async () => {
+    [own, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+    const expire = "update sessions set last_used_at = now() - interval '30 days 1 minute' where id = $1";
+    for (const end of [expire, "delete from sessions where id = $1"]) {
+      const member = await makeMember(server.sql, own, { [own.branchId]: ALL_RIGHTS });
+      await server.sql.query(end, [member.sessionId]);
+      gone.push(member);
+    }
+    colleague = await makeMember(server.sql, other, { [other.branchId]: ALL_RIGHTS, [other.siblingId]: ALL_RIGHTS });
+  });
+
+  test.each(guarded)("%s is closed without a login", async (name, call) => {
+    for (const token of ["x", "undefined", "a".repeat(43), "a".repeat(5_000), `${own.token}x`, own.token.slice(1)])
+      expect(await ask(name, call, own, { token })).toBe(401);
+    expect(await ask(name, call, own, undefined)).toBe(401);
+    for (const member of gone) expect(await ask(name, call, own, member)).toBe(401);
+  });
+
+  test("the session that none of them takes has expired, and is there", async () => {
+    const sessions = "select last_used_at < now() - interval '30 days' as expired from sessions where id = any($1)";
+    const { rows } = await server.sql.query(sessions, [gone.map(({ sessionId }) => sessionId)]);
+    expect(rows).toEqual([{ expired: true }]);
+  });
+
+  test.each(ruled)("%s is closed to other businesses, whatever they may do at home", async (name, call) => {
+    expect(await ask(name, call, own, other)).toBe(404);
+    expect(await ask(name, call, own, colleague)).toBe(404);
+  });
+
+  test.each(guarded.filter(([, { access }]) => access === "owner"))("%s is the owner's alone", async (name, call) => {
+    const fresh = await makeStocked(server.sql);
+    const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
+    expect(await ask(name, call, fresh, member)).toBe(403);
+    expect(await ask(name, call, fresh, other)).toBe(404);
+    expect(await ask(name, call, fresh, fresh)).toBe(good(call));
+  });
+
+  test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
+    const fresh = isReading(call) ? own : await makeStocked(server.sql);
+    const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
+    const ofRow = ROWS_OF_BRANCHES.includes(name);
+    if (isOfBranch(call) || ofRow) {
+      expect(await ask(name, call, fresh, sibling)).toBe(ofRow ? 404 : 403);
+      const { branchId = fresh.branchId } = sampleOf(name, call, fresh).params;
+      await grant(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
+    }
+    expect(await ask(name, call, fresh, sibling)).toBe(good(call));
+  });
+});
+
+/** Their address names no branch, but the record belongs to one: for who holds nothing there it is not there. */
+const ROWS_OF_BRANCHES = ["invoices.get", "invoices.pay", "invoices.credit"];
+
+/** Whether holding a right is as good as one that a call asks for. What the decisions say, told apart from how the server computes it. */
+function covers(right: Right, asked: Right, type: BusinessType): boolean {
+  const [[held = "", may = ""], [area = "", action = ""]] = [right.split("."), asked.split(".")];
+  const does = may === action || action === "read";
+  if (type !== "chalet") return held === area && does;
+  const kept = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
+  const stands = area === "categories" || area === "items" ? "menu" : area;
+  return kept.includes(held) && held === stands && does;
+}
+
+describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
+  let own: Stocked;
+  beforeAll(async () => void (own = await makeStocked(server.sql, { type })));
+
+  const askWith = async (name: string, call: Call, at: Stocked, rights: Right[]): Promise<number> => {
+    // the branch of most addresses, and those that can be deleted and that records belong to
+    const branches = [at.branchId, at.emptyBranchId, at.siblingId];
+    return ask(name, call, at, await join(at, Object.fromEntries(branches.map((id) => [id, rights]))));
+  };
+
+  test.each(ruled)("%s is closed to all rights but its own, even together", async (name, call) => {
+    expect(await askWith(name, call, own, [])).toBe(403);
+    for (const asked of rightsOf(call)) {
+      const others = ALL_RIGHTS.filter((right) => !covers(right, asked, type));
+      expect(await askWith(name, call, own, others)).toBe(403);
+    }
+  });
+
+  test.each(ruled)("%s opens by each of its rights alone", async (name, call) => {
+    for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
+      const fresh = isReading(call) ? own : await makeStocked(server.sql, { type });
+      expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });
+    }
+  });
+});

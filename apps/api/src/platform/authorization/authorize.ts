@@ -1,0 +1,227 @@
+import { hash } from "node:crypto";
+import type { Call } from "@diwan/contract/api/call";
+import type { BusinessType } from "@diwan/contract/api/enumerations";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/people/permissions";
+import type pg from "pg";
+import { askAlone } from "../database/packets.ts";
+import { invalid, notFound, Refusal } from "../errors.ts";
+
+/** What the gate found out about a request in its one look-up. */
+export interface Admission {
+  userId?: string;
+  userName?: string | undefined;
+  sessionId?: string;
+  /** Whether password or passkey was given in this session just now; never of a device. */
+  signedInRecently?: boolean;
+  businessId?: string;
+  branchId?: string;
+  revision: string;
+  grants?: Grants;
+}
+
+/** A session as the gate finds it, with what its user may do in the business that is asked for. */
+export interface Found {
+  session_id: string;
+  user_id: string;
+  device: boolean;
+  must_change_password: boolean;
+  must_set_second_factor: boolean;
+  business_id: string | null;
+  type: BusinessType | null;
+  owner: boolean;
+  member: boolean;
+  branches: string[];
+  rights: string[];
+}
+
+interface Row extends Found {
+  user_name: string;
+  idle_seconds: number;
+  /** Whether this session has been in the business before. */
+  entered: boolean;
+  /** Since when password or passkey was given. */
+  authenticated_seconds: number;
+  branch_id: string | null;
+  revision: number | null;
+}
+
+const SLUG = /^[a-z0-9-]{3,60}$/;
+const TOUCH_AFTER_SECONDS = 300;
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
+
+/** What a request says beside its address. */
+interface Asked {
+  /** The id by which the tenant is found, where it stands in a header or field. */
+  named?: string | undefined;
+  /** Told to a business that the session enters for the first time. */
+  from: { address: string; client: string };
+}
+
+/**
+ * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
+ * the declared right is missing or a password that was made for the caller still waits to be replaced. Session, user and permissions are read at each request; nothing is remembered.
+ */
+export async function admit(
+  pool: pg.Pool,
+  call: Call,
+  token: string | undefined,
+  params: Record<string, string>,
+  { named, from }: Asked = { from: { address: "", client: "" } },
+): Promise<Admission> {
+  const spot = spotOf(call, params, named, token);
+  if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
+  const row = token && (await authorize(pool, token, params, spot));
+  if (!row) throw new Refusal("unauthenticated");
+  if (row.idle_seconds > TOUCH_AFTER_SECONDS)
+    await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
+  const person = whoAsks(row);
+  refuseUnready(call, row);
+  if (!params["businessId"] && !spot) return asRecent(call, person);
+  if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
+  // also where the right for this call is missing: whoever tries is there
+  if (!row.entered)
+    await pool.query("select enter_business($1, $2, $3, $4)", [
+      row.session_id,
+      row.business_id,
+      from.address,
+      from.client,
+    ]);
+  return asRecent(call, { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) });
+}
+
+const whoAsks = (row: Row): Admission => ({
+  userId: row.user_id,
+  userName: row.user_name,
+  sessionId: row.session_id,
+  signedInRecently: !row.device && row.authenticated_seconds < LIMITS.recentMinutes * 60,
+  revision: String(row.revision ?? 0),
+});
+
+/** Refuses (401) who has no live session, where what is asked for is not known yet. */
+export async function refuseStrangers(pool: pg.Pool, token: string | undefined): Promise<void> {
+  if (!token || !(await authorize(pool, token, {}))) throw new Refusal("unauthenticated");
+}
+
+/** What is dangerous asks again who it is, once the caller may do it at all. */
+function asRecent(call: Call, admission: Admission): Admission {
+  if (call.recent) assertRecentSignIn(admission);
+  return admission;
+}
+
+/**
+ * Refuses sessions that are not for every call: those of devices, and those that must set a password or a second factor
+ * first.
+ */
+export function refuseUnready(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
+  if (device && !isForDevices(call)) throw new Refusal("forbidden");
+  if (must_change_password && !call.firstLogin) throw new Refusal("first_login");
+  if (must_set_second_factor && !call.enrolment && !must_change_password) throw new Refusal("second_factor_first");
+}
+
+/** Throws 403 `sign_in_again` where password or passkey was given too long ago for what is dangerous. */
+export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: boolean | undefined }): void {
+  if (!signedInRecently) throw new Refusal("sign_in_again");
+}
+
+/**
+ * A device may do what its branch's rights say, but changes nothing that is not its branch's alone; of the calls for
+ * anybody logged in only those made for devices are open to it.
+ */
+const isForDevices = ({ access, devices, method, reads, path }: Call): boolean =>
+  access === "session" ? devices === true : method === "GET" || reads === true || path.includes(":branchId");
+
+interface Spot {
+  record: string;
+  value: string;
+}
+
+/** The record by which the tenant is found, where the address has no business; `named` stood in a header or field. */
+function spotOf(
+  { locate }: Call,
+  params: Record<string, string>,
+  named: string | undefined,
+  token: string | undefined,
+): Spot | undefined {
+  const value = locate?.param ? params[locate.param] : named;
+  if (locate && value !== undefined) return { record: locate.record, value };
+  return locate?.field && token ? { record: OWN, value: hashToken(token).toString("hex") } : undefined;
+}
+
+/** Stands for the business of somebody who has one alone. */
+const OWN = "own";
+
+async function authorize(
+  pool: pg.Pool,
+  token: string,
+  { businessId, branchId }: Record<string, string>,
+  spot?: Spot,
+): Promise<Row | undefined> {
+  // one column: the driver takes longer over twelve than the database over all the rest
+  const asked = [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null];
+  const { rows } = await askAlone(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
+  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as `authorize` writes it
+}
+
+/** 404 outside the caller's businesses and their branches, 403 without the declared right. */
+export function admitted(
+  call: Call,
+  row: Found,
+  branchId: string | undefined,
+): { businessId: string; grants: Grants; branchId?: string } {
+  if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
+  if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
+  const grants = grantsOf(row.type, row);
+  if (!opens(call, grants, branchId)) throw new Refusal("forbidden");
+  return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
+}
+
+/** Whether what is declared for a call is held: the business itself for its owner's calls, else all rights that are named. */
+const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
+  (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
+
+const rightsFor = ({ access, gives = [], locate }: Call): readonly Right[] =>
+  access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access, ...gives];
+
+function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
+  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  return can(grants, area, action, branchId);
+}
+
+function grantsOf(type: BusinessType, row: Found): Grants {
+  const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
+  for (const text of row.rights) {
+    const [branchId = "", right = ""] = text.split(":");
+    branches[branchId]?.push(right as Right); // the table holds nothing else
+  }
+  return { owner: row.owner, type, branches };
+}
+
+async function located(pool: pg.Pool, record: string, value: string): Promise<Admission> {
+  const place = await locateTenant(pool, record, value);
+  if (!place) throw notFound();
+  return place;
+}
+
+/** The tenant that a public address leads to, if it leads anywhere. */
+export async function locateTenant(
+  pool: pg.Pool,
+  record: string,
+  value: string,
+): Promise<(Admission & { businessId: string }) | undefined> {
+  if (record === "slug" && !SLUG.test(value)) return undefined;
+  // the secret of a guest may be typed as anything, and no text of the database has a NUL
+  if (value.includes("\0")) return undefined;
+  const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
+    name: "locate",
+    text: "select * from locate($1, $2)",
+    values: [record, value],
+  });
+  const row = found.rows[0];
+  if (!row) return undefined;
+  return {
+    businessId: row.business_id,
+    revision: row.revision ?? "0",
+    ...(row.branch_id ? { branchId: row.branch_id } : {}),
+  };
+}

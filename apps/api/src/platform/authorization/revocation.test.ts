@@ -1,0 +1,87 @@
+import { accounts } from "@diwan/contract/accounts/accounts";
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
+import { users } from "@diwan/contract/people/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { perform } from "../../testing/perform.ts";
+import { insert } from "../../testing/rows.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { CODE, codeRow, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
+const ruled = allCalls.filter(
+  ([, call]) => call.access !== "public" && (call.locate ?? call.path.includes(":businessId")),
+);
+const reading = ruled.filter(([, call]) => call.method === "GET" && call.form !== "events");
+
+let own: Stocked;
+let member: Person;
+beforeEach(async () => {
+  own = await makeStocked(one.sql);
+  member = await makeMember(one.sql, own, { [own.branchId]: RIGHTS });
+});
+
+const on = async (calls: [string, Call][]): Promise<number[]> => {
+  const statuses = new Set<number>();
+  for (const [name, call] of calls) statuses.add((await perform(two, member, call, sampleOf(name, call, own))).status);
+  return [...statuses];
+};
+const pair = { password: "a new password", password_confirmation: "a new password" };
+
+describe("T7 what ends on one process is over on the other", () => {
+  test.each<[string, number, () => Promise<unknown>]>([
+    ["a right that was taken", 403, () => grant(one.sql, own.businessId, member.userId, {})],
+    [
+      "a right that moved to another branch",
+      403,
+      () => grant(one.sql, own.businessId, member.userId, { [own.siblingId]: [] }),
+    ],
+    ["a membership", 404, () => one.sql.query("delete from memberships where user_id = $1", [member.userId])],
+    ["a session that was logged out", 401, () => one.as(member).call(accounts.logout)],
+    [
+      "a session that was ended elsewhere",
+      401,
+      async () => {
+        const { token } = await one.as().login({ email: member.email, password: PASSWORD });
+        const params = { userId: member.userId, sessionId: member.sessionId };
+        await one.as({ token }).call(users.endSession, { params });
+      },
+    ],
+    [
+      "a session from before a new password",
+      401,
+      async () => {
+        await insert(one.sql, { codes: [codeRow(member.email, "reset")] });
+        await one.as().call(accounts.resetPassword, { body: { email: member.email, code: CODE, ...pair } });
+      },
+    ],
+    ["an account", 401, () => one.sql.query("delete from users where id = $1", [member.userId])],
+  ])("%s works for no further call", async (_, status, end) => {
+    expect(await on(reading)).toEqual([200]);
+    await end();
+    expect(await on(ruled.filter(([, call]) => status !== 403 || call.access !== "session"))).toEqual([status]);
+  });
+
+  test("and what is given works from the next call on", async () => {
+    await grant(one.sql, own.businessId, member.userId, {});
+    expect(await on(reading.filter(([, call]) => call.access !== "session"))).toEqual([403]);
+    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: RIGHTS });
+    expect(await on(reading)).toEqual([200]);
+  });
+
+  test("an answer kept by its version is not shown to who lost the right", async () => {
+    const [name, call] = ruled.find(([known]) => known === "menus.tree") ?? ["", undefined];
+    if (!call) throw new Error("The menu's tree has no call.");
+    const sample = sampleOf(name, call, own);
+    const first = await perform(two, member, call, sample);
+    const again = { ...sample, headers: { "if-none-match": String(first.headers["etag"]) } };
+    expect((await perform(two, member, call, again)).status).toBe(304);
+    await grant(one.sql, own.businessId, member.userId, {});
+    expect((await perform(two, member, call, again)).status).toBe(403);
+  });
+});

@@ -1,0 +1,157 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { build, type Server } from "../../testing/build.ts";
+import { installHashes, rowsOf } from "../../testing/hashes.ts";
+import { declaredIdPlaces, exchange, idPlaces, withIds } from "../../testing/ids.ts";
+import type { Login } from "../../testing/client.ts";
+import { perform } from "../../testing/perform.ts";
+import { filesOf, requestsOf, type Sample } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { withoutGate, withoutRowSecurity } from "../../testing/walls.ts";
+
+/** All calls that name a record, those of guests too: in the address, the query, deep in the body or in a file. */
+const naming = allCalls.filter(
+  ([, call]) => call.access !== "public" || call.path.includes("Id") || declaredIdPlaces(call).length > 0,
+);
+/** What a device may ask for at all; of the rest `devices.test.ts` tells. */
+const forDevices = naming.filter(
+  ([, { method, path, reads }]) => method === "GET" || reads || path.includes(":branchId"),
+);
+
+interface World {
+  server: Server;
+  own: Stocked;
+  victim: Stocked;
+  /** What to put in the place of an own record: the victim's, one that is deleted, one that never was. */
+  others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
+}
+
+async function makeWorld(server: Server): Promise<World> {
+  await installHashes(server.sql);
+  const own = await makeStocked(server.sql);
+  const [victim, deleted] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  for (const table of ["media", "files", "businesses"])
+    await server.sql.query(`delete from ${table} where business_id = $1`, [deleted.businessId]);
+  const parts = Object.entries(own).filter(([part]) => /Id$|^src$/.test(part));
+  const inPlaceOf = (of: (part: string) => unknown) =>
+    new Map(parts.map(([part, id]): [string, string] => [String(id), String(of(part))]));
+  const all: Record<string, unknown>[] = [{ ...victim }, { ...deleted }];
+  return {
+    server,
+    own,
+    victim,
+    others: {
+      foreign: inPlaceOf((part) => all[0]?.[part]),
+      deleted: inPlaceOf((part) => all[1]?.[part]),
+      never: inPlaceOf((part) => (part === "src" ? `/media/${uuidv7()}/${uuidv7()}.jpg` : uuidv7())),
+    },
+  };
+}
+
+/** Each id alone exchanged, each alone left, and all exchanged; those that are of no record stay as they are. */
+function attacks(sample: Sample, ids: Map<string, string>): ((at: string) => boolean)[] {
+  const spots = idPlaces(sample).filter(
+    (spot) => JSON.stringify(forge(sample, ids, (at) => at === spot)) !== JSON.stringify(sample),
+  );
+  const alone = spots.map((spot) => (at: string) => at === spot);
+  const left = spots.length > 2 ? spots.map((spot) => (at: string) => at !== spot) : [];
+  return spots.length > 1 ? [...alone, ...left, () => true] : alone;
+}
+
+const forge = (sample: Sample, ids: Map<string, string>, hit: (at: string) => boolean): Sample =>
+  exchange(sample, (at, value) => (hit(at) ? withIds(value, ids) : value));
+
+const inverse = (ids: Map<string, string>) => new Map(Array.from(ids, ([own, other]) => [other, own]));
+
+type Other = keyof World["others"];
+
+const REFUSED = [404, 409, 422];
+
+/** The victim's ids get nowhere, and are answered exactly as those of others that are nobody's. */
+async function attack(
+  world: World,
+  [name, call]: (typeof allCalls)[number],
+  { nobodys = [], who = world.own }: { nobodys?: readonly Other[]; who?: Login } = {},
+): Promise<void> {
+  const { server, own, victim, others } = world;
+  const before = await rowsOf(server.sql, victim);
+  const back = { foreign: inverse(others.foreign), deleted: inverse(others.deleted), never: inverse(others.never) };
+  let mine = await rowsOf(server.sql, own);
+  for (const sample of requestsOf(name, call, own))
+    for (const hit of attacks(sample, others.foreign)) {
+      const ask = async (other: Other) => {
+        const { status, text } = await perform(server, who, call, forge(sample, others[other], hit));
+        // some answers repeat what was sent: told with the ids that stood there before
+        return { status, text: withIds(text, back[other]) };
+      };
+      const foreign = await ask("foreign");
+      expect(foreign.text).not.toContain(victim.mark);
+      if (!nobodys.length) continue;
+      for (const other of nobodys) expect(foreign).toEqual(await ask(other));
+      // the preview of a file says of each row what is wrong with it
+      if (call.method === "POST" && !(call.reads && call.form))
+        expect(who === own ? REFUSED : [403, ...REFUSED]).toContain(foreign.status);
+      // what goes through may leave its own audit row
+      if (foreign.status >= 400) expect(await rowsOf(server.sql, own)).toBe(mine);
+      else mine = await rowsOf(server.sql, own);
+    }
+  expect(await rowsOf(server.sql, victim)).toBe(before);
+}
+
+describe("with both walls", () => {
+  let world: World;
+  beforeAll(async () => void (world = await makeWorld(await build())));
+  test("the names in files of every kind are read", async () => {
+    const { server, own } = world;
+    const told = new Map<string, boolean[]>();
+    for (const [name, call] of allCalls)
+      for (const { params, query } of filesOf(name, call, own)) {
+        const { text } = await perform(server, own, call, { params, query: { format: query?.["format"] ?? "" } });
+        told.set(name, [...(told.get(name) ?? []), text.includes(own.mark)]);
+      }
+    expect(Object.fromEntries(told)).toEqual({
+      "audits.export": [true, true],
+      "invoices.export": [true, true],
+      "invoices.exportPayments": [true, true],
+      "menuFiles.export": [true, true],
+      // it has examples and nothing of any business
+      "menuFiles.template": [false, false],
+    });
+  });
+  test.each(naming)("T2 no id of %s reaches another tenant", (...one) =>
+    attack(world, one, { nobodys: ["never", "deleted"] }),
+  );
+  test.each(forDevices)("T2 no id of %s reaches another tenant from a device", (...one) =>
+    attack(world, one, { nobodys: ["never"], who: { ...world.own, token: world.own.deviceToken } }),
+  );
+});
+
+describe("without row-level security", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(await build());
+    await withoutRowSecurity(world.server.sql);
+  });
+  test("the second wall is away", async () => {
+    const seen = await world.server.services.pools.app.query("select id from menus where business_id = $1", [
+      world.victim.businessId,
+    ]);
+    expect(seen.rows).toHaveLength(2);
+  });
+  test.each(naming)("T2 no id of %s reaches another tenant", (...one) => attack(world, one, { nobodys: ["never"] }));
+});
+
+describe("without the gate", () => {
+  let world: World;
+  beforeAll(async () => {
+    const server = await build({ pools: (pools) => withoutGate(pools, () => world.own.businessId) });
+    world = await makeWorld(server);
+  });
+  test("the first wall is away", async () => {
+    const path = `business/${world.victim.businessId}/menus`;
+    const answer = await world.server.as(world.own).request("GET", path);
+    expect(answer.json()).toEqual({ data: [], meta: { page: 1, perPage: 10, total: 0, lastPage: 1 } });
+  });
+  test.each(naming)("T2 no id of %s reaches another tenant", (...one) => attack(world, one));
+});

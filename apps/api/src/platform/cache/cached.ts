@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { ByteCache } from "./byte-cache.ts";
+import { compress, encodingFor } from "../calls/compressed.ts";
+import { Finished } from "../calls/routes.ts";
+
+interface Kept {
+  etag: string;
+  bytes: Buffer;
+}
+
+const kept = new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length);
+const HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
+
+/**
+ * A large answer kept as its compressed bytes, in each form that was asked for, for as long as its version holds. The
+ * version comes from the database at each request; the key carries the tenant.
+ */
+export async function cachedJson(
+  request: FastifyRequest,
+  key: string,
+  version: string,
+  build: () => Promise<string>,
+): Promise<Finished> {
+  const etag = `"${version}"`;
+  const headers = { ...HEADERS, etag };
+  if (request.headers["if-none-match"] === etag)
+    return new Finished((_, reply) => reply.code(304).headers(headers).send());
+  const encoding = encodingFor(request);
+  const place = `${key}:${encoding ?? ""}`;
+  const hit = kept.get(place);
+  const bytes = hit?.etag === etag ? hit.bytes : await made(build, encoding);
+  kept.set(place, { etag, bytes });
+  return new Finished((_, reply) => {
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.headers(headers).type("application/json; charset=utf-8").send(bytes);
+  });
+}
+
+async function made(build: () => Promise<string>, encoding: ReturnType<typeof encodingFor>): Promise<Buffer> {
+  const plain = Buffer.from(await build());
+  return encoding ? compress(plain, encoding) : plain;
+}

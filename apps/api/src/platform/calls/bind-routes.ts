@@ -1,0 +1,128 @@
+import { bodyBytesOf, type Call } from "@diwan/contract/api/call";
+import { errorText } from "@diwan/contract/api/errors";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { fieldErrors, firstMessage } from "@diwan/contract/api/messages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { parseJson, readable } from "../http/body.ts";
+import { callerAddress, clientOf, localeOf, tokenOf } from "../http/request.ts";
+import { assertPriceDecimals } from "../records/amount-decimals.ts";
+import { Answerer } from "./request-runner.ts";
+import { Refusal } from "../errors.ts";
+import { admit, type Admission, refuseStrangers } from "../authorization/authorize.ts";
+import { idempotent } from "./idempotency.ts";
+import { Finished, type Feature, type Handler, type Input } from "./routes.ts";
+import type { Services } from "../services.ts";
+import { compress, encodingFor } from "./compressed.ts";
+
+/** What fits into the first packet or two gains nothing. */
+const WORTHWHILE = 2_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Makes the routes of all features from their declared calls. Throws if a call declares no access. */
+export function bindFeatures(app: FastifyInstance, services: Services, features: readonly Feature[]): void {
+  app.removeContentTypeParser(["text/plain", "application/json"]);
+  parseJson(app);
+  for (const feature of features)
+    for (const [verb, call] of Object.entries(feature.calls)) {
+      if (!call.access) throw new Error(`${feature.name}.${verb} declares no access.`);
+      const handler = feature.handlers[verb];
+      if (!handler) throw new Error(`${feature.name}.${verb} has no handler.`);
+      app.route({
+        method: call.method,
+        url: `/api/${call.path}`,
+        bodyLimit: bodyBytesOf(call),
+        config: {
+          call: `${feature.name}.${verb}`,
+          work: call.access === "public" ? (call.work ?? 1) : 0,
+          ...(call.bodyEntries ? { bodyEntries: call.bodyEntries } : {}),
+        },
+        // before the body is read: nobody works on what a stranger sends
+        ...(call.method === "POST"
+          ? { onRequest: (request: FastifyRequest) => admitEarly(services, call, request) }
+          : {}),
+        handler: handleWith(services, `${feature.name}.${verb}`, call, handler),
+      });
+    }
+}
+
+const handleWith = (services: Services, name: string, call: Call, handler: Handler<Call>) =>
+  async function (request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const params = paramsOf(request);
+    const admission = admitted.get(request) ?? (await admitFor(services, call, request));
+    const input = readInput(call, request, params);
+    const result = await new Answerer(services, request, reply, admission).run(call, (ctx) =>
+      idempotent(ctx, name, call, request, async () => {
+        await assertPriceDecimals(ctx, input.body);
+        return handler(ctx, input);
+      }),
+    );
+    if (result instanceof Finished) return result.send(request, reply);
+    return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
+  };
+
+const admitted = new WeakMap<FastifyRequest, Admission>();
+
+const admitFor = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<Admission> =>
+  admit(pools.app, call, tokenOf(request), paramsOf(request), {
+    named: namedIn(request, call),
+    from: { address: callerAddress(request), client: clientOf(request) },
+  });
+
+async function admitEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  // which business is meant stands in the body
+  if (call.locate?.field) await refuseStrangers(services.pools.app, tokenOf(request));
+  else admitted.set(request, await admitFor(services, call, request));
+}
+
+/** A record id that is none leads nowhere, like one that never existed. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const params = request.params as Record<string, string>; // the router fills them in
+  for (const [name, value] of Object.entries(params))
+    if (name.endsWith("Id") && !UUID.test(value)) throw new Refusal("not_found");
+  return params;
+}
+
+/** The id by which the tenant is found, where it stands in a header or in a field beside the address. */
+function namedIn(request: FastifyRequest, { locate, method }: Call): string | undefined {
+  const fields = method === "GET" ? request.query : request.body;
+  const value = locate?.header ? request.headers[locate.header] : locate?.field && fieldOf(fields, locate.field);
+  if (typeof value !== "string" || value === "") return undefined;
+  if (!UUID.test(value)) throw new Refusal("not_found");
+  return value;
+}
+
+const fieldOf = (fields: unknown, name: string): unknown =>
+  Object.entries(fields ?? {}).find(([key]) => key === name)?.[1];
+
+function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
+  // the parser of forms leaves no body, which would pass for an empty one
+  if (request.isMultipart() && call.form !== "upload") throw new Refusal("unsupported_type");
+  const query = call.query ? checked(call.query, request.query, request) : undefined;
+  const body = call.body
+    ? checked(call.body, readable(request.body, localeOf(request), call.bodyEntries), request)
+    : undefined;
+  return { params, query, body, request };
+}
+
+function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unknown {
+  const result = schema.safeParse(sent ?? {});
+  if (result.success) return result.data;
+  const locale = localeOf(request);
+  const errors = fieldErrors(result.error.issues, locale, { most: LIMITS.fieldErrors });
+  const left = result.error.issues.length - LIMITS.fieldErrors;
+  throw new Refusal("invalid", {
+    extra: { message: firstMessage(errors, left, locale) ?? errorText("invalid", locale), errors },
+  });
+}
+
+/** Sends an answer, compressed where that spares its reader a wait on a slow line. */
+async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  const encoding = encodingFor(request);
+  if (!encoding || request.method !== "GET") return reply.send(answer);
+  const text = JSON.stringify(answer);
+  reply.type("application/json; charset=utf-8");
+  if (text.length < WORTHWHILE) return reply.send(text);
+  return reply.header("content-encoding", encoding).send(await compress(Buffer.from(text), encoding));
+}

@@ -1,0 +1,82 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { dayIn } from "@diwan/contract/time/days";
+import { expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { makeShown } from "../../testing/shown-stock.ts";
+import { WALKED, walkChanges } from "../../testing/walk-changes.ts";
+
+/** What changes nothing for anybody outside of the back-office, and why that is so. */
+const WITHOUT_EFFECT: Record<string, string> = {
+  "roomType.unit_names": "what staff reads on the doors of the timeline; a guest gets any room of the type",
+  "staff.exceptions.name": "why somebody is away, which the team alone reads in its timeline",
+  "event.eventable_type": "events of hotels are told at every branch, as those of the branch are",
+  "closure.locales.en.name":
+    "what a closure is for is read in the team's calendar and timeline; guests are told until when",
+  "closure.locales.ar.name": "as in English",
+  "closure.meets": "what becomes of the bookings that it meets: decided with the save, and kept nowhere",
+  "business settings.TaxRate": "stands on invoices and receipts, which the back-office prints; prices contain it",
+  "business settings.UnacceptedOrderMinutes": "when the owner gets a mail of an order that waits",
+  "business settings.FirstSteps.done": "the owner's own first steps",
+  "business settings.FirstSteps.closed": "the owner's own first steps",
+  "item's holidays.holidays.holidayId": "which holiday a price is for: the record, no field of it",
+  "item's holidays.holidays.name": "comes back with the list that was read, and is left aside",
+  "item's holidays.holidays.from": "comes back with the list that was read, and is left aside",
+  "item's holidays.holidays.to": "comes back with the list that was read, and is left aside",
+};
+
+/** What public calls carry and no page, tablet or board shows, and why that is so. */
+const CARRIED_ALONE: Record<string, string> = {
+  "menu.locales.en.description": "no form asks for it; menus are told apart by their names",
+  "menu.locales.ar.description": "no form asks for it; menus are told apart by their names",
+  "holiday.locales.en.description": "no form asks for it; a price is told with the holiday's name",
+  "holiday.locales.ar.description": "no form asks for it; a price is told with the holiday's name",
+};
+
+/** Calls that change something else than a business says of itself. */
+const NOT_WALKED: Record<string, string> = {
+  "media.update": "pictures are walked with their records",
+  "orders.update": "what a guest has made",
+  "reservations.update": "what a guest has made",
+  "people.update": "somebody who works here",
+  "users.update": "an account",
+  "users.setPassword": "an account",
+  "users.setSettings": "how somebody's own back-office looks",
+  "secondFactor.setRule": "how people log in",
+  "grants.set": "what people may do",
+  "soldOut.set": "an item that is off for a while has tests of its own",
+};
+
+test("every call that changes a record or settings is walked, or said not to be", () => {
+  const changing = allCalls.filter(([name]) => /\.(update|set[A-Z]\w*|set|settings|sync)$/.test(name));
+  const left = changing.filter(([, call]) => call.method === "POST" && !WALKED.includes(call)).map(([name]) => name);
+  expect(left.toSorted()).toEqual(Object.keys(NOT_WALKED).toSorted());
+});
+
+test("every field and setting changes what others see, or is listed with its reason", async () => {
+  const server = await build();
+  const today = dayIn("Asia/Kuwait", new Date());
+  server.setNow(`${today}T09:00:00Z`);
+  const found = await walkChanges(server, await makeShown(server, "restaurant", today), today);
+  // what a restaurant refuses or has no use for
+  const ofStays = (path: string) => /^(item|holiday)/.test(path) || found.get(path) === "refused";
+  const chalets = await walkChanges(
+    server,
+    await makeShown(server, "chalet", today),
+    today,
+    (path) => found.get(path) !== "seen" && ofStays(path),
+  );
+  const effects = [...found].flatMap(([path, effect]) => {
+    const other = chalets.get(path);
+    // a chalet's part of an item stands for something only there
+    if (effect === "refused" && !other) return [];
+    return [{ path, effect: other && (other === "seen" || effect === "refused") ? other : effect }];
+  });
+  // by chance items stand as they did
+  const shuffled = "branch settings.MobileApp.RandomSorting";
+  const named = (...of: string[]) =>
+    effects.flatMap(({ path, effect }) => (of.includes(effect) && path !== shuffled ? [path] : [])).toSorted();
+  expect(named("nothing", "refused")).toEqual(Object.keys(WITHOUT_EFFECT).toSorted());
+  expect(named("carried")).toEqual(Object.keys(CARRIED_ALONE).toSorted());
+  expect(effects.find(({ path }) => path === shuffled)?.effect).toMatch(/seen|carried/);
+  expect(effects.length).toBeGreaterThan(200);
+}, 180_000);

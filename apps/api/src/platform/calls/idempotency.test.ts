@@ -1,0 +1,102 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { items } from "@diwan/contract/menu/items";
+import { menus } from "@diwan/contract/menu/menus";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeMember } from "../../testing/tenant.ts";
+
+const server = await build();
+const creating = allCalls.filter(([, { status, access, form }]) => status === 201 && access !== "public" && !form);
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+const name = (text: string) => ({ locales: [{ locale: "en", name: text }] });
+const makeMenu = (key: string, text = "Lunch", who: { token: string; businessId?: string } = own) =>
+  server.as(who).send(menus.create, { body: name(text), headers: { "idempotency-key": key } });
+const count = async (text: string): Promise<number> => {
+  const { rows } = await server.sql.query<{ count: number }>(
+    `select count(*)::int as count from ${text} and business_id in (select id from businesses where owner_id = $1)`,
+    [own.userId],
+  );
+  return rows[0]?.count ?? -1;
+};
+
+/** What was told to screens, in its order. */
+const told = async (): Promise<string[]> => {
+  const { rows } = await server.sql.query<{ one: string }>(
+    "select concat(area, ' ', kind, ' ', record_id) as one from live_events where business_id in (select id from businesses where owner_id = $1) order by seq",
+    [own.userId],
+  );
+  return rows.map(({ one }) => one);
+};
+
+describe("T28 a repeated create makes one record", () => {
+  test.each(creating)("of fifty parallel %s with one key, with one audit row and one event", async (called, call) => {
+    const sample = { ...sampleOf(called, call, own), headers: { "idempotency-key": "the-same" } };
+    const [audits, events] = [await count("audits where true"), await told()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => perform(server, own, call, sample)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count("audits where true")).toBe(audits + 1);
+    // an order or a booking hears of its money too
+    const news = (await told()).slice(events.length);
+    expect(news.length).toBeGreaterThan(0);
+    expect(news).toEqual([...new Set(news)]);
+  });
+
+  test("the first answer comes again later, even when the record has changed or gone", async () => {
+    const first = await makeMenu("k1");
+    const { id } = first.json<{ id: string }>();
+    await server.as(own).call(menus.update, { params: { menuId: id }, body: name("Dinner") });
+    expect((await makeMenu("k1")).payload).toBe(first.payload);
+    await server.as(own).call(menus.delete, { params: { menuId: id } });
+    expect((await makeMenu("k1")).payload).toBe(first.payload);
+  });
+
+  test("one that was refused can be repeated with what was wrong mended", async () => {
+    expect((await makeMenu("k2", "")).statusCode).toBe(422);
+    expect((await makeMenu("k2", "Lunch")).statusCode).toBe(201);
+  });
+
+  test("the same key for something else is refused, and keys are of one user each", async () => {
+    await makeMenu("k3", "Lunch");
+    const reused = await makeMenu("k3", "Dinner");
+    expect([reused.statusCode, reused.json().code]).toEqual([422, "key_reused"]);
+    const other = { category_id: own.categoryId, ...name("Soup") };
+    const item = await server.as(own).send(items.create, { body: other, headers: { "idempotency-key": "k3" } });
+    expect(item.json()).toMatchObject({ code: "key_reused" });
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["menus.create"] });
+    expect((await makeMenu("k3", "Dinner", member)).statusCode).toBe(201);
+  });
+
+  test("after a day the key is free again", async () => {
+    const first = await makeMenu("k4");
+    await server.sql.query(
+      "update idempotency_keys set created_at = now() - interval '24 hours 1 minute' where key = 'k4'",
+    );
+    const again = await makeMenu("k4");
+    expect(again.statusCode).toBe(201);
+    expect(again.json<{ id: string }>().id).not.toBe(first.json<{ id: string }>().id);
+  });
+
+  test("a right that was taken meanwhile refuses the repetition too", async () => {
+    const member = await makeMember(server.sql, own, { [own.branchId]: ["menus.create"] });
+    await makeMenu("k5", "Lunch", member);
+    await server.sql.query("delete from permissions where user_id = $1", [member.userId]);
+    expect((await makeMenu("k5", "Lunch", member)).statusCode).toBe(403);
+  });
+
+  test.each(["", " ", "a".repeat(201), "ключ", "a b"])("the key %j is refused or ignored, never kept", async (key) => {
+    const encoded = Buffer.from(key).toString("latin1");
+    const answer = await makeMenu(encoded);
+    expect([201, 400]).toContain(answer.statusCode);
+    const { rows } = await server.sql.query("select 1 from idempotency_keys where user_id = $1 and key <> $2", [
+      own.userId,
+      own.mark,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

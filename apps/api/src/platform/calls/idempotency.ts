@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { Call } from "@diwan/contract/api/call";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Context } from "../authorization/context.ts";
+import {
+  DecryptionError,
+  decryptSecret,
+  deriveSecretKey,
+  encryptSecret,
+  type SecretKeys,
+} from "../files/encryption.ts";
+import { Refusal } from "../errors.ts";
+import { tokenOf } from "../http/request.ts";
+import { Finished } from "./routes.ts";
+
+/**
+ * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
+ * The key is a row of the same transaction, so that two at once wait for each other.
+ */
+export async function idempotent(
+  ctx: Context,
+  name: string,
+  call: Call,
+  request: FastifyRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal("malformed");
+  const first = await claim(ctx, key, name, request);
+  const context = `answer:${ctx.caller.userId}:${key}`;
+  if (first) return call.secret ? decryptAnswer(first.answer, request, context) : first.answer;
+  const answer = await run();
+  if (answer instanceof Finished) throw new Error("A finished answer can't be kept.");
+  const text = JSON.stringify(call.answer.parse(answer));
+  const kept = call.secret ? JSON.stringify(encryptSecret(keysOf(request), text, context)) : text;
+  await sql`update idempotency_keys set status = ${call.status}, answer = ${kept}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
+    ctx.db,
+  );
+  return answer;
+}
+
+/** Of the session's token, 256 random bits of which the database keeps another hash. */
+const keysOf = (request: FastifyRequest): SecretKeys => [deriveSecretKey("answer", tokenOf(request) ?? "")];
+
+/** Who repeats a request from another session can't read what was told to the first. */
+function decryptAnswer(kept: unknown, request: FastifyRequest, context: string): unknown {
+  try {
+    return JSON.parse(decryptSecret(keysOf(request), String(kept), context));
+  } catch (error) {
+    if (error instanceof DecryptionError) throw new Refusal("key_reused");
+    throw error;
+  }
+}
+
+async function claim(
+  ctx: Context,
+  key: string,
+  name: string,
+  request: FastifyRequest,
+): Promise<{ answer: unknown } | undefined> {
+  const hash = hashOf([request.params, request.body]);
+  const made = await sql`
+    insert into idempotency_keys (user_id, key, call, request_hash) values (${ctx.caller.userId}, ${key}, ${name}, ${hash})
+    on conflict (user_id, key) do update set call = excluded.call, request_hash = excluded.request_hash, answer = null, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'
+    returning key`.execute(ctx.db);
+  if (made.rows.length) return undefined;
+  const kept = await sql<{
+    call: string;
+    request_hash: Buffer;
+    answer: unknown;
+  }>`select call, request_hash, answer from idempotency_keys where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
+    ctx.db,
+  );
+  const row = kept.rows[0];
+  if (!row || row.call !== name || !row.request_hash.equals(hash)) throw new Refusal("key_reused");
+  return { answer: row.answer };
+}
+
+/** By which two requests are compared, without keeping what they said. */
+export const hashOf = (asked: unknown): Buffer => createHash("sha256").update(JSON.stringify(asked)).digest();

@@ -1,0 +1,150 @@
+import type { Call } from "@diwan/contract/api/call";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type RawBuilder, sql } from "kysely";
+import { type Change, writingChanges } from "../records/changes.ts";
+import type { Caller, Context } from "../authorization/context.ts";
+import { inTransaction } from "../database/bound.ts";
+import { Transaction } from "../database/transaction.ts";
+import { canBeRetried } from "../errors.ts";
+import type { Admission } from "../authorization/authorize.ts";
+import { type Cookies, cookiesOf } from "../http/cookies.ts";
+import { callerAddress, callerNetwork, clientOf, localeOf, originOf } from "../http/request.ts";
+import { Finished } from "./routes.ts";
+import type { Services } from "../services.ts";
+
+const TRIES = 4;
+
+/** What is sent with the commit. */
+interface Ending {
+  statements: RawBuilder<unknown>[];
+  changes: Change[];
+}
+
+/** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
+export class Answerer {
+  readonly #services: Services;
+  readonly #request: FastifyRequest;
+  readonly #cookies: Cookies;
+  readonly #admitted: Admission;
+  /** Where the call works: what the gate admitted, or a business that it has made meanwhile. */
+  #admission: Admission;
+
+  constructor(services: Services, request: FastifyRequest, reply: FastifyReply, admission: Admission) {
+    this.#services = services;
+    this.#request = request;
+    this.#cookies = cookiesOf(request, reply, services.config.PUBLIC_URL.startsWith("https:"));
+    this.#admitted = admission;
+    this.#admission = admission;
+  }
+
+  async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+    const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
+    for (let attempt = 1; ; attempt++) {
+      this.#admission = this.#admitted;
+      const { businessId, userId } = this.#admission;
+      const accounts = call.access === "public" && businessId === undefined;
+      const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
+      const later: (() => void | Promise<void>)[] = [];
+      const ending: Ending = { statements: [], changes: [] };
+      try {
+        const result = await handler(this.#context(transaction, later, ending));
+        // the schema names every column that may leave; what else was read stays here
+        const answer = result instanceof Finished ? result : call.answer.parse(result);
+        if (dryRun) {
+          await transaction.rollback();
+          return answer;
+        }
+        await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
+        this.#announce(ending.changes);
+        await this.#finish(later);
+        return answer;
+      } catch (error) {
+        await transaction.rollback();
+        if (attempt >= TRIES || !canBeRetried(error)) throw error;
+      }
+    }
+  }
+
+  #announce(changes: readonly Change[]): void {
+    const { businessId } = this.#admission;
+    if (!businessId || !changes.some((change) => change.kind)) return;
+    // what has readers who must read again is shown to guests
+    this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
+  }
+
+  /** What follows a commit can fail, but no longer undo it. */
+  async #finish(later: readonly (() => void | Promise<void>)[]): Promise<void> {
+    for (const work of later) {
+      try {
+        await work();
+      } catch (error) {
+        this.#services.log.error({ err: error }, "what should follow a change failed");
+      }
+    }
+  }
+
+  #writing(changes: readonly Change[]): RawBuilder<unknown>[] {
+    if (!changes.length) return [];
+    const { businessId } = this.#admission;
+    if (!businessId) throw new Error("A call without a business changed one.");
+    return [writingChanges(businessId, this.#caller(), changes)];
+  }
+
+  #caller(): Caller {
+    const { userId, userName, sessionId, signedInRecently = false } = this.#admission;
+    const from = {
+      address: callerAddress(this.#request),
+      network: callerNetwork(this.#request),
+      client: clientOf(this.#request),
+    };
+    return { userId, userName, sessionId, signedInRecently, ...from };
+  }
+
+  #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {
+    const { branchId, grants, revision } = this.#admission;
+    const services = this.#services;
+    const request = this.#request;
+    const [caller, place] = [() => this.#caller(), () => this.#admission.businessId];
+    return {
+      get db() {
+        return transaction.db;
+      },
+      get caller() {
+        return caller();
+      },
+      get businessId() {
+        const businessId = place();
+        if (!businessId) throw new Error("This call has no business.");
+        return businessId;
+      },
+      get grants() {
+        if (!grants) throw new Error("This call has no grants.");
+        return grants;
+      },
+      branchId,
+      revision,
+      locale: localeOf(request),
+      get origin() {
+        return originOf(request, services.config);
+      },
+      config: services.config,
+      storage: services.storage,
+      mailer: services.mailer,
+      cookies: this.#cookies,
+      now: services.now,
+      record: (...made) => void ending.changes.push(...made),
+      last: (...statements) => void ending.statements.push(...statements),
+      enter: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
+      afterCommit: (work) => void later.push(work),
+      separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
+    };
+  }
+
+  async #enter({ db }: Transaction, businessId: string, userId: string): Promise<void> {
+    await sql`select set_config('app.business_id', ${businessId}, true), set_config('app.user_id', ${userId}, true)`.execute(
+      db,
+    );
+    const userName = userId === this.#admission.userId ? this.#admission.userName : undefined;
+    this.#admission = { ...this.#admission, businessId, userId, userName };
+  }
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, BodyOf, Call, Params, PathOf, QueryOf } from "@diwan/contract/api/call";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../authorization/context.ts";
+
+/** An answer that is already in its final form; the binding passes it on. */
+export class Finished {
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+  constructor(send: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+    this.send = send;
+  }
+}
+
+export interface Input<C> {
+  params: Params<PathOf<C>>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  request: FastifyRequest;
+}
+
+export type Handler<C> = (ctx: Context, input: Input<C>) => Promise<AnswerOf<C> | Finished>;
+export type Handlers<G> = { [K in keyof G]: Handler<G[K]> };
+
+export interface Feature {
+  name: string;
+  calls: Record<string, Call>;
+  handlers: Record<string, Handler<Call>>;
+}
+
+/** A feature's handlers beside its calls; one that is missing or answers something else does not compile. */
+export function feature<G extends object>(name: string, calls: G, handlers: Handlers<G>): Feature {
+  // from here on calls are walked as data; the types above have held handler and call together
+  return {
+    name,
+    calls: calls as unknown as Record<string, Call>,
+    handlers: handlers as unknown as Record<string, Handler<Call>>,
+  };
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { ErrorCode } from "@diwan/contract/api/errors";
+import type { Piscina } from "piscina";
+import { Refusal } from "../errors.ts";
+import { fairQueueOf } from "../limits/queue.ts";
+
+/*
+ * What users send is parsed away from the server's thread:
+ * - in workers (`worker.ts`): spreadsheets and the plan of an import, the boxes of videos, the blocks of gifs: all JavaScript;
+ * - in threads of libvips (`media/sharp-setup.ts`): pictures with their EXIF, which block no JavaScript anyway;
+ * - nowhere: fonts, SVG and everything else are refused by their first bytes (`media/sniff.ts`).
+ */
+
+/** What a task of `worker.ts` gives: an `Error` would lose its class between two threads. */
+type Outcome<Result> = { result: Result } | { refused: ErrorCode };
+export type WorkerTask<Input, Result> = (input: Input) => Promise<Outcome<Result>>;
+
+/** Makes a task of a function; what it refuses is refused where it was asked for. */
+export const workerTask =
+  <Input, Result>(work: (input: Input) => Result | Promise<Result>): WorkerTask<Input, Result> =>
+  async (input) => {
+    try {
+      return { result: await work(input) };
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: error.code };
+      throw error;
+    }
+  };
+
+/** Enough for the largest import that is taken, several times over. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const LONGEST_MS = 20_000;
+const IDLE_MS = 20_000;
+/** The operating system gives a worker what the server leaves over. */
+const NICE = 10;
+
+/** One place is always left for another business. */
+const inTurn = fairQueueOf({ atOnce: 2, ofOne: 1, waiting: 200, waitingOfOne: 40 });
+
+/**
+ * Runs a task of `worker.ts`, by its name, as part of a business's share. Throws what the task refuses,
+ * `file_too_complex` where it takes too long or too much memory, `busy` where too many wait.
+ */
+export async function inWorker<Task extends WorkerTask<never, unknown>>(
+  name: string,
+  share: string,
+  input: Parameters<Task>[0],
+): Promise<Task extends WorkerTask<never, infer Result> ? Result : never> {
+  const outcome = await inTurn(share, async () => {
+    const pool = await started();
+    return pool.run({ name, input }, { signal: AbortSignal.timeout(LONGEST_MS) }).catch(refuseOverLimit);
+  });
+  if ("refused" in outcome) throw new Refusal(outcome.refused);
+  return outcome.result;
+}
+
+/** A worker that is stopped at its limits is replaced; the server goes on. */
+function refuseOverLimit(error: unknown): never {
+  const isLate = error instanceof Error && error.name === "AbortError";
+  const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  throw isLate || isFull ? new Refusal("file_too_complex") : error;
+}
+
+let pool: Promise<Piscina> | undefined;
+const started = (): Promise<Piscina> => (pool ??= start());
+
+/** The library comes with the first file, the threads with each and go when nothing comes for a while. */
+async function start(): Promise<Piscina> {
+  const { Piscina } = await import("piscina");
+  const isSource = import.meta.url.endsWith(".ts");
+  const worker = new URL(isSource ? "../../worker-from-sources.mjs" : "./worker.js", import.meta.url);
+  return new Piscina({
+    filename: fileURLToPath(worker),
+    name: "run",
+    minThreads: 0,
+    maxThreads: Math.min(2, availableParallelism()),
+    idleTimeout: IDLE_MS,
+    resourceLimits: LIMITS,
+    niceIncrement: NICE,
+    // tasks read files meanwhile
+    atomics: "disabled",
+    recordTiming: false,
+    // the server's own switches are not for its workers
+    execArgv: [],
+    // secrets stay where they are needed
+    env: {},
+  });
+}

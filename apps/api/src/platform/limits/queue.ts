@@ -1,0 +1,73 @@
+import { Refusal } from "../errors.ts";
+
+/** Runs a task when its turn comes. Throws `busy` when too many wait already. */
+export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** The same for tasks of many businesses, each named by its id. */
+export type FairQueue = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
+
+interface Places {
+  /** Tasks that run at once, of all and of one share. */
+  atOnce: number;
+  ofOne: number;
+  /** Tasks that wait, of all and of one share. */
+  waiting: number;
+  waitingOfOne: number;
+}
+
+/** Runs at most so many tasks at once, the others in the order in which they came. */
+export function queueOf(atOnce: number, waiting: number): Queue {
+  const queue = fairQueueOf({ atOnce, ofOne: atOnce, waiting, waitingOfOne: waiting });
+  return (task) => queue("", task);
+}
+
+/**
+ * Shares take turns: whoever sends a hundred files waits for their own, and another's single file is the next. With
+ * `ofOne` below `atOnce` a place is always left for the others.
+ */
+export function fairQueueOf({ atOnce, ofOne, waiting, waitingOfOne }: Places): FairQueue {
+  // in the order of their turns
+  const shares = new Map<string, { running: number; waiting: (() => void)[] }>();
+  let running = 0;
+  let inLine = 0;
+
+  /** Of those who wait: whose fewest tasks run, then whose last turn is longest ago. */
+  const nextInLine = (): string | undefined => {
+    const free = [...shares].filter(([, share]) => share.waiting.length > 0 && share.running < ofOne);
+    const least = Math.min(...free.map(([, share]) => share.running));
+    return free.find(([, share]) => share.running === least)?.[0];
+  };
+
+  const startNext = (): void => {
+    const name = running < atOnce ? nextInLine() : undefined;
+    const share = name === undefined ? undefined : shares.get(name);
+    const start = share?.waiting.shift();
+    if (name === undefined || !share || !start) return;
+    shares.delete(name);
+    shares.set(name, share);
+    inLine--;
+    running++;
+    share.running++;
+    start();
+  };
+
+  return async (name, task) => {
+    const share = shares.get(name) ?? { running: 0, waiting: [] };
+    const isFree = running < atOnce && share.running < ofOne;
+    if (!isFree && (inLine >= waiting || share.waiting.length >= waitingOfOne))
+      throw new Refusal("busy", { retryAfterSeconds: 5 });
+    shares.set(name, share);
+    const turn = new Promise<void>((resolve) => share.waiting.push(resolve));
+    inLine++;
+    startNext();
+    await turn;
+    try {
+      return await task();
+    } finally {
+      running--;
+      share.running--;
+      if (!share.running && !share.waiting.length) shares.delete(name);
+      startNext();
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { holidays } from "@diwan/contract/stays/holidays";
+import { items } from "@diwan/contract/menu/items";
+import { services } from "@diwan/contract/menu/services";
+import { BUSINESS_SETTINGS } from "@diwan/contract/settings/setting-values";
+import { settings } from "@diwan/contract/settings/settings";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { build } from "../../testing/build.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { PRICE_FIELDS, PRICE_SETTINGS } from "./amount-decimals.ts";
+
+const server = await build();
+const TWO = "At most 2 decimals, such as 1.50";
+const set = (own: Stocked, ...all: { key: string; data: unknown }[]) =>
+  server.as(own).send(settings.setBusiness, { body: { settings: all } });
+
+const schemaOf = (schema: z.ZodType): unknown =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+
+/** The fields of a JSON schema that hold a price. */
+function namesIn(schema: unknown, field = ""): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  if ("format" in schema && schema.format === "price") return [field];
+  return Object.entries(schema).flatMap(([name, inner]) =>
+    name === "properties"
+      ? Object.entries(inner as object).flatMap(([key, of]) => namesIn(of, key))
+      : namesIn(inner, field),
+  );
+}
+
+describe("a price has the decimals of its currency", () => {
+  test("wherever it is typed, each named at its field", async () => {
+    const own = await makeStocked(server.sql);
+    expect((await set(own, { key: "ExtraCharge", data: 0.125 })).statusCode).toBe(200);
+    const both = [
+      { key: "Currency", data: "AED" },
+      { key: "ExtraCharge", data: 0.125 },
+    ];
+    expect((await set(own, ...both)).json().errors).toEqual({ "settings.1.data": [TWO] });
+    expect((await set(own, { key: "Currency", data: "AED" })).statusCode).toBe(200);
+    const params = { itemId: own.itemId };
+    const save = (body: object) => server.as(own).send(items.update, { params, body });
+    const days = { from: "2031-01-01", to: "2031-01-31" };
+    expect(
+      (await save({ prices: [{ price: 1.25 }, { price: "1.125" }], addons: [{ price: 0.005 }] })).json().errors,
+    ).toEqual({
+      "prices.1.price": [TWO],
+      "addons.0.price": [TWO],
+    });
+    expect((await save({ discounts: [{ amount: 1.005, type: "value", ...days }] })).json().errors).toEqual({
+      "discounts.0.amount": [TWO],
+    });
+    // a percentage is no money
+    expect((await save({ discounts: [{ amount: 12.125, type: "percentage", ...days }] })).statusCode).toBe(200);
+    const holiday = { params: { holidayId: own.holidayId }, body: { price: 9.995 } };
+    expect((await server.as(own).send(holidays.update, holiday)).json().errors).toEqual({ price: [TWO] });
+    const service = { params: { serviceId: own.serviceId }, body: { price: 9.995 } };
+    expect((await server.as(own).send(services.update, service)).json().errors).toEqual({ price: [TWO] });
+    expect((await set(own, { key: "Currency", data: "BHD" }, { key: "ExtraCharge", data: 0.125 })).statusCode).toBe(
+      200,
+    );
+    expect((await save({ prices: [{ price: 1.125 }] })).statusCode).toBe(200);
+  });
+
+  test("in whichever field of whichever call", () => {
+    const names = new Set(allCalls.flatMap(([, { body }]) => (body ? namesIn(schemaOf(body)) : [])));
+    const settingKeys = Object.entries(BUSINESS_SETTINGS).flatMap(([key, value]) =>
+      namesIn({ properties: { [key]: schemaOf(value) } }),
+    );
+    expect(names.size).toBeGreaterThan(3);
+    expect([...names].filter((name) => name !== "data" && !PRICE_FIELDS.has(name))).toEqual([]);
+    expect(settingKeys).toEqual([...PRICE_SETTINGS]);
+  });
+});

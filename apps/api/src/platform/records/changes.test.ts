@@ -1,0 +1,106 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { isReading, perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { PASSWORD } from "../../testing/tenant.ts";
+
+const server = await build();
+const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
+const changing = ruled.filter(([, call]) => !isReading(call));
+const reading = ruled.filter(([, call]) => isReading(call));
+/** Calls whose changes guests see in a menu: neither people and devices nor what was ordered, booked or paid. */
+const shown = changing.filter(
+  ([name, { access }]) =>
+    !/^(users|roles|audits)\./.test(access) && !/^(orders|reservations|devices|invoices)\./.test(name),
+);
+
+const told = (name: string): boolean => name === "branches.loginQr" || /\.export/.test(name);
+
+interface Audit {
+  user_id: string;
+  area: string;
+  action: string;
+  record_id: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  address: string;
+  client: string;
+}
+const auditsOf = async ({ businessId, mark }: Stocked): Promise<Audit[]> =>
+  (
+    await server.sql.query<Audit>(
+      "select * from audits where business_id = $1 and label <> $2 or business_id = $1 and action <> 'read' order by at",
+      [businessId, mark],
+    )
+  ).rows;
+
+/** A business of which a call changes something: only a closed branch opens again. */
+async function stockedFor(name: string): Promise<Stocked> {
+  const fresh = await makeStocked(server.sql);
+  if (name === "branches.reopen")
+    await server.sql.query("update branches set closed_at = now() where id = $1", [fresh.emptyBranchId]);
+  return fresh;
+}
+
+describe("T21 every change has its audit row", () => {
+  let own: Stocked;
+  let other: Stocked;
+  beforeAll(async () => {
+    [own, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  });
+
+  test.each(changing)("%s tells who, what, before and after", async (name, call) => {
+    const fresh = await stockedFor(name);
+    expect((await perform(server, fresh, call, sampleOf(name, call, fresh))).status).toBe(call.status ?? 200);
+    const audits = await auditsOf(fresh);
+    expect(audits.length).toBeGreaterThan(0);
+    for (const audit of audits) {
+      expect(audit).toMatchObject({
+        user_id: fresh.userId,
+        area: expect.stringMatching(/^[a-z]+$/),
+        action: expect.stringMatching(/^(create|update|delete)$/),
+      });
+      expect(audit.address).toMatch(/^10\./);
+      expect(audit.client).toBe("lightMyRequest");
+      if (audit.action === "update") expect(audit.before).not.toEqual(audit.after);
+      if (audit.action === "delete") expect(audit).toMatchObject({ after: null, before: expect.anything() });
+      expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${PASSWORD}|argon2|${fresh.token}`));
+    }
+  });
+
+  test.each(changing)("%s leaves none when it is refused", async (name, call) => {
+    const sample = sampleOf(name, call, own);
+    expect((await perform(server, other, call, sample)).status).toBe(404);
+    const broken = { ...sample, headers: { ...sample.headers, "full-path": "%" }, body: { unknown: 1 } };
+    if (call.body || call.form) expect((await perform(server, own, call, broken)).status).toBeGreaterThanOrEqual(400);
+    expect(await auditsOf(own)).toEqual([]);
+  });
+
+  test("reading leaves none, except what hands out a login or a file of everything", async () => {
+    const reader = await makeStocked(server.sql);
+    for (const [name, call] of reading) {
+      const before = (await auditsOf(reader)).length;
+      await perform(server, reader, call, sampleOf(name, call, reader));
+      expect({ name, rows: (await auditsOf(reader)).length - before }).toEqual({ name, rows: told(name) ? 1 : 0 });
+    }
+  });
+
+  test("a change moves the version of the menu that it shows in, and of no other business", async () => {
+    const revision = async ({ businessId }: Stocked): Promise<number> => {
+      const { rows } = await server.sql.query<{ sum: number }>(
+        "select coalesce(sum(revision), 0)::int as sum from revisions where business_id = $1",
+        [businessId],
+      );
+      return rows[0]?.sum ?? -1;
+    };
+    for (const [name, call] of shown) {
+      const fresh = await stockedFor(name);
+      await perform(server, fresh, call, sampleOf(name, call, fresh));
+      expect({ name, moved: (await revision(fresh)) > 0 }).toEqual({ name, moved: true });
+    }
+    expect(await revision(other)).toBe(0);
+  });
+});

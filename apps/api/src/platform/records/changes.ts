@@ -1,0 +1,69 @@
+import type { Action, Area } from "@diwan/contract/people/permissions";
+import { type RawBuilder, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Caller } from "../authorization/context.ts";
+import { givenRows } from "./values-table.ts";
+
+/** What an audit row says of a change. Secrets never stand in `before` and `after`. */
+export interface Change {
+  /** Of its audit row, for those that are part of it. */
+  id?: string;
+  /** The row of the import that this is part of. */
+  partOf?: string;
+  area: Area;
+  action: Action | "export";
+  /** What open screens are told; nothing if left out. */
+  kind?: "created" | "updated" | "deleted" | "sorted";
+  recordId: string;
+  label: string;
+  branchId?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  /** The menus (or the business, for its settings) whose readers must read again. */
+  subjectIds?: readonly string[];
+}
+
+/** One statement that writes the audit rows, the live events and the new revisions of changes. */
+export function writingChanges(businessId: string, caller: Caller, changes: readonly Change[]): RawBuilder<unknown> {
+  const rows = changes.map((change) => ({
+    id: change.id ?? uuidv7(),
+    part_of: change.partOf,
+    branch_id: change.branchId,
+    area: change.area,
+    action: change.action,
+    kind: change.kind,
+    record_id: change.recordId,
+    parent_id: change.subjectIds?.[0],
+    label: change.label,
+    before: change.before,
+    after: change.after,
+  }));
+  // sorted, so that two who touch the same subjects take them in the same order
+  const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
+  const person = caller.userId ?? null;
+  return sql`
+    with change as (select r.* from ${givenRows(COLUMNS, rows)}), audit as (
+      insert into audits (business_id, id, part_of, user_id, user_name, branch_id, area, action, record_id, label, search, before, after, address, client)
+      select ${businessId}, id, part_of, ${person}::uuid, ${caller.userName ?? ""}, branch_id, area, action, record_id, label, search_text(label), before, after, ${caller.address}, ${caller.client} from change
+    ), event as (
+      insert into live_events (business_id, branch_id, area, kind, record_id, parent_id, user_id)
+      select ${businessId}, branch_id, area, kind, record_id, parent_id, ${person}::uuid from change where kind is not null
+    )
+    insert into revisions (business_id, subject_id, slot)
+    select ${businessId}, subject, pg_backend_pid() % 32 from unnest(${subjects}::uuid[]) subject
+    on conflict (business_id, subject_id, slot) do update set revision = revisions.revision + 1`;
+}
+
+const COLUMNS = {
+  id: "uuid",
+  part_of: "uuid",
+  branch_id: "uuid",
+  area: "text",
+  action: "text",
+  kind: "text",
+  record_id: "uuid",
+  parent_id: "uuid",
+  label: "text",
+  before: "jsonb",
+  after: "jsonb",
+};

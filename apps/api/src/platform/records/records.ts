@@ -1,0 +1,167 @@
+import type { Area } from "@diwan/contract/people/permissions";
+import { type RawBuilder, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../authorization/context.ts";
+import { notFound } from "../errors.ts";
+import { nextStamp } from "./locales.ts";
+import { type NextFirst, type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
+import { type Holder, refuseInUse } from "./uses.ts";
+import { changeOf, type Named, refuseStale } from "./versions.ts";
+
+/** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
+export type Columns = Readonly<Record<string, unknown>>;
+/** What of a form is sent, and the version that it was made from. */
+export type Change<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
+
+interface Answered extends Named {
+  updated_at: string;
+}
+
+/** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
+export interface Kind<R extends Answered, F extends object> {
+  area: Area;
+  /** Has a column `search`, with the index and the policy that `rowsOf` asks for. */
+  table: string;
+  /** The select list of a record as it is answered. */
+  record: RawBuilder<unknown>;
+  /** The columns that a form fills, or the part of one that is sent. May refuse what does not go with the record before. */
+  columns(form: Change<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
+  /** What `sort` may name; each with an index that starts with the business. */
+  sortable: Record<string, SortBy>;
+  /** What the order `next` goes by. */
+  next?(ctx: Context): NextFirst;
+  /** Done once the row is written: its pictures, for one. */
+  saved?(ctx: Context, id: string, form: Change<F>, before: R | undefined): Promise<void>;
+  /** Asked before the row goes, which it may refuse; what it answers is done afterwards. */
+  deleting?(ctx: Context, record: R): Promise<() => Promise<void>>;
+  /** What may point to a record; as long as one row does, it can't be deleted. */
+  heldBy?: readonly Holder[];
+  /** Whose readers must read again; those of the business where nothing is said. */
+  subjects?(ctx: Context, record: R): Promise<readonly string[]>;
+  /** The name in audits, where it is not that of `locales`. */
+  label?(record: R): string;
+}
+
+/**
+ * List, get, create, update and delete of one kind of record, inside the business of the request. `place` are columns that
+ * the address fixes (the branch of a floor): rows elsewhere are not there, new ones are made there.
+ */
+export class Records<R extends Answered, F extends object> {
+  readonly #kind: Kind<R, F>;
+  readonly #place: Columns;
+
+  constructor(kind: Kind<R, F>, place: Columns = {}) {
+    this.#kind = kind;
+    this.#place = place;
+  }
+
+  /** The same, of one place alone. */
+  at(place: Columns): Records<R, F> {
+    return new Records(this.#kind, place);
+  }
+
+  /**
+   * One page; `filters` are columns that must have the value, or nothing where it is undefined; `others` are conditions
+   * that are no such pair.
+   */
+  list(
+    ctx: Context,
+    query: PageQuery,
+    filters: Columns = {},
+    others: readonly RawBuilder<unknown>[] = [],
+  ): Promise<Page<R>> {
+    const { record, sortable, table, next } = this.#kind;
+    const conditions = sql.join([this.#here(ctx, filters), ...others], sql` and `);
+    return readPage<R>(ctx.db, query, {
+      columns: record,
+      from: sql`from ${rowsOf(table, "r", query.search)} where ${conditions}`,
+      as: "r",
+      sortable,
+      next: next?.(ctx),
+      locale: ctx.locale,
+      id: sql`r.id`,
+    });
+  }
+
+  /** The record, or 404. */
+  async get(ctx: Context, id: string): Promise<R> {
+    const found =
+      await sql<R>`select ${this.#kind.record} from ${this.#table} r where ${this.#here(ctx, { id })}`.execute(ctx.db);
+    const record = found.rows[0];
+    if (!record) throw notFound();
+    return record;
+  }
+
+  async create(ctx: Context, form: F): Promise<R> {
+    const id = uuidv7();
+    const filled = { business_id: ctx.businessId, id, ...this.#place, ...(await this.#filled(ctx, form, undefined)) };
+    const names = Object.keys(filled).map((name) => sql.ref(name));
+    await sql`insert into ${this.#table} (${sql.join(names)}) values (${sql.join(Object.values(filled))})`.execute(
+      ctx.db,
+    );
+    await this.#kind.saved?.(ctx, id, form, undefined);
+    const made = await this.get(ctx, id);
+    await this.#record(ctx, undefined, made);
+    return made;
+  }
+
+  /** Changes what is sent; 409 with the record as it is now when it was made from an older version. */
+  async update(ctx: Context, id: string, change: Change<F>): Promise<R> {
+    const before = await this.#locked(ctx, id, sql`for no key update`);
+    await refuseStale(ctx, change.updated_at, before);
+    const filled = await this.#filled(ctx, change, before);
+    const set = Object.entries(filled).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`
+      update ${this.#table} r set ${sql.join([...set, sql`updated_at = ${nextStamp("r")}`])}
+      where ${this.#here(ctx, { id })}`.execute(ctx.db);
+    await this.#kind.saved?.(ctx, id, change, before);
+    const after = await this.get(ctx, id);
+    await this.#record(ctx, before, after);
+    return after;
+  }
+
+  /** Deletes a record that nothing points to; 409 with what does. */
+  async delete(ctx: Context, id: string): Promise<{ id: string }> {
+    const before = await this.#locked(ctx, id, sql`for update`);
+    if (this.#kind.heldBy) await refuseInUse(ctx, this.#kind.heldBy, id);
+    const afterwards = await this.#kind.deleting?.(ctx, before);
+    await sql`delete from ${this.#table} r where ${this.#here(ctx, { id })}`.execute(ctx.db);
+    await afterwards?.();
+    await this.#record(ctx, before, undefined);
+    return { id };
+  }
+
+  get #table(): RawBuilder<unknown> {
+    return sql.table(this.#kind.table);
+  }
+
+  #here(ctx: Context, filters: Columns): RawBuilder<unknown> {
+    const all = Object.entries({ business_id: ctx.businessId, ...this.#place, ...said(filters) });
+    return sql.join(
+      all.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
+      sql` and `,
+    );
+  }
+
+  async #filled(ctx: Context, form: Change<F>, before: R | undefined): Promise<Columns> {
+    return said(await this.#kind.columns(form, before, ctx));
+  }
+
+  /** The lock and then, in the same packet, the record as the lock holds it. */
+  async #locked(ctx: Context, id: string, lock: RawBuilder<unknown>): Promise<R> {
+    const locking = sql`select from ${this.#table} r where ${this.#here(ctx, { id })} ${lock}`.execute(ctx.db);
+    const [, record] = await Promise.all([locking, this.get(ctx, id)]);
+    return record;
+  }
+
+  async #record(ctx: Context, before: R | undefined, after: R | undefined): Promise<void> {
+    const { area, subjects, label } = this.#kind;
+    const one = after ?? before;
+    if (!one) return;
+    const change = changeOf(area, before, after, (await subjects?.(ctx, one)) ?? [ctx.businessId]);
+    ctx.record({ ...change, branchId: ctx.branchId, ...(label ? { label: label(one) } : {}) });
+  }
+}
+
+const said = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -1,0 +1,113 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { items } from "@diwan/contract/menu/items";
+import { orders } from "@diwan/contract/orders/orders";
+import { people } from "@diwan/contract/people/people";
+import { beforeEach, describe, expect, test } from "vitest";
+import { build } from "../../testing/build.ts";
+import { isReading, perform } from "../../testing/perform.ts";
+import { type Sample, sampleOf } from "../../testing/samples.ts";
+import { makeStocked, type Stocked } from "../../testing/stock.ts";
+
+const server = await build();
+let own: Stocked;
+beforeEach(async () => void (own = await makeStocked(server.sql)));
+
+/** Turned around, broken, hidden, halved, and ended for whoever reads C. */
+const HARM = "\u202e\u200b\r\nBcc: x\u0000\u2066\u00ad\ud800\u{e0041}\ufeff";
+const HIDDEN = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e0fff]`;
+/** Columns of several lines, as their forms are. */
+const SEVERAL_LINES = /description|note|reason|address|terms|^(before|after|data|answer)$/;
+
+/** The sample once for each of its texts, with the harm behind that one. */
+function harmed(value: unknown): unknown[] {
+  if (typeof value === "string") return [`${value}${HARM}`];
+  if (Array.isArray(value)) return value.flatMap((one, at) => harmed(one).map((other) => value.with(at, other)));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => harmed(one).map((other) => ({ ...value, [key]: other })));
+}
+
+/** Every column of every table that holds such signs, with one of its values. */
+async function findHarm(): Promise<string[]> {
+  const columns = await server.sql.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and (data_type in ('text', 'jsonb', 'json') or udt_name = '_text')`,
+  );
+  const found: string[] = [];
+  for (const { table_name, column_name } of columns.rows) {
+    const hidden = SEVERAL_LINES.test(column_name) ? HIDDEN : String.raw`(${HIDDEN}|\n)`;
+    const { rows } = await server.sql.query<{ value: string }>(
+      `select "${column_name}"::text as value from "${table_name}" where "${column_name}"::text ~ $1 limit 1`,
+      [hidden],
+    );
+    found.push(...rows.map(({ value }) => `${table_name}.${column_name}: ${JSON.stringify(value)}`));
+  }
+  return found;
+}
+
+const writing = allCalls.filter(([, call]) => !isReading(call));
+
+describe("text that harms is kept nowhere", () => {
+  test.each(writing)("whichever text of %s brings it", async (name, call) => {
+    const sample = sampleOf(name, call, own);
+    const client = { "user-agent": "Till\t\u00ad\u009b1" };
+    const tries: Sample[] = harmed(sample.body).map((body) => ({ ...sample, body }));
+    if (call.form === "upload")
+      tries.push({
+        ...sample,
+        headers: { ...sample.headers, "full-path": encodeURIComponent(`a${HARM.replace(/\p{Cs}/u, "")}/b.png`) },
+      });
+    for (const one of tries) {
+      const { status } = await perform(server, own, call, { ...one, headers: { ...client, ...one.headers } });
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  test("of all that was sent nothing is found in any column", async () => expect(await findHarm()).toEqual([]));
+});
+
+describe("a name", () => {
+  const rename = (name: string) =>
+    server.as(own).send(items.update, { params: { itemId: own.itemId }, body: { locales: [{ locale: "en", name }] } });
+
+  test("that looks like another one is that one, so that nobody is taken for somebody else", async () => {
+    const answer = await rename("Sa\u200bl\u00adma\u202e Cafe\u0301\n");
+    expect(answer.json()).toMatchObject({ locales: [{ name: "Salma Café" }] });
+  });
+
+  test("of nothing that is seen is no name", async () => {
+    for (const name of ["\u200b", "\u3164", "\u202e \u2066", "\u2800", "\u0000"])
+      expect((await rename(name)).json()).toMatchObject({ code: "invalid" });
+    const person = { name: "\u2060", email: "a@b.example", phone_number: "+96566771902", password: "horse battery" };
+    expect((await server.as(own).send(people.create, { body: person })).json()).toMatchObject({
+      errors: { name: [expect.any(String)] },
+    });
+  });
+
+  test("keeps what Arabic, Persian and emoji need", async () => {
+    for (const name of ["می‌خواهم", "١٤٤٥ ه‍", "👩‍🍳 ❤️"])
+      expect((await rename(name)).json()).toMatchObject({ locales: [{ name }] });
+  });
+});
+
+test("a note keeps its lines and nothing else that can't be seen", async () => {
+  const note = "No onions\r\nRing twice\u2028\u202etwice";
+  const made = await server.as(own).call(orders.create, {
+    params: { branchId: own.branchId },
+    body: { mode: "SelfPickUp", note, lines: [{ item_id: own.itemId, price_id: own.priceId }] },
+  });
+  expect(made.note).toBe("No onions\nRing twice\ntwice");
+});
+
+test("what was stored before such signs were taken out is read, listed and changed as it stands", async () => {
+  const name = "Old\u202e\u200b\nname";
+  await server.sql.query("update items set name_en = $1 where id = $2", [name, own.itemId]);
+  const params = { itemId: own.itemId };
+  const before = await server.as(own).call(items.get, { params });
+  expect(before.locales).toContainEqual(expect.objectContaining({ locale: "en", name }));
+  const after = await server
+    .as(own)
+    .call(items.update, { params, body: { hide: true, updated_at: before.updated_at } });
+  expect(after.locales).toEqual(before.locales);
+  const saved = await server.as(own).call(items.update, { params, body: { locales: before.locales } });
+  expect(saved.locales).toContainEqual(expect.objectContaining({ locale: "en", name: "Old name" }));
+});

@@ -1,0 +1,83 @@
+import { errorText } from "@diwan/contract/api/errors";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
+import { comma } from "@diwan/ui/listed";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../authorization/context.ts";
+import { Refusal } from "../errors.ts";
+
+/** A table whose rows may point to a record: by which column, and the area whose readers may know of them. */
+export interface Holder {
+  area: Area;
+  table: string;
+  column: string;
+  /** Which of its rows count, where not all do. */
+  only?: (ctx: Context) => RawBuilder<boolean>;
+  /** What its rows are called, where they have no name of their own. */
+  label?: RawBuilder<string>;
+  /** Its rows are of branches, whose readers alone may know of them; the soonest comes first. */
+  soonest?: string;
+  /** What is said of `{count}` rows and their `{names}`, where that something is used says too little. */
+  said?: MessageKey;
+}
+
+/** One record that holds on to another; the label is its name in the caller's language. */
+interface Use {
+  area: Area;
+  id: string;
+  label: string;
+  /** Where it is of a branch. */
+  branchId?: string;
+}
+
+const NAMED = 2;
+const LISTED = 20;
+
+/**
+ * Refuses (409) to delete records that others point to, and names them: two in the message, twenty in `uses`, the rest
+ * counted. What the caller may not read is counted and not named. The records' rows must be locked `for update`, so that
+ * nobody takes hold of them meanwhile.
+ */
+export async function refuseInUse(ctx: Context, holders: readonly Holder[], ...ids: readonly string[]): Promise<void> {
+  const found = await Promise.all(holders.map((holder) => usesIn(ctx, holder, ids)));
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return;
+  const uses = found.flatMap((one) => one.uses).slice(0, LISTED);
+  const said = holders.length === 1 ? holders[0]?.said : undefined;
+  const message = said ? told(ctx, said, uses, total) : sentence(ctx, uses, total);
+  throw new Refusal("in_use", { extra: { message, uses, ...(said ? { count: total } : {}) } });
+}
+
+async function usesIn(ctx: Context, holder: Holder, ids: readonly string[]): Promise<{ count: number; uses: Use[] }> {
+  const { area, table, column, only, soonest } = holder;
+  const name = ctx.locale === "ar" ? sql`coalesce(nullif(name_ar, ''), name_en)` : sql`name_en`;
+  const label = holder.label ?? name;
+  const known =
+    soonest && !ctx.grants.owner
+      ? sql<boolean>`branch_id = any(${branchesWith(ctx.grants, area, "read")}::uuid[])`
+      : sql<boolean>`${can(ctx.grants, area, "read", ctx.branchId)}::boolean`;
+  const found = await sql<Use & { count: number; known: boolean }>`
+    select id, ${label} as label, ${soonest ? sql`branch_id` : sql`null`} as "branchId", ${known} as known, (count(*) over ())::int as count
+    from ${sql.table(table)}
+    where business_id = ${ctx.businessId} and ${sql.ref(column)} = any(${ids}::uuid[]) ${only ? sql`and ${only(ctx)}` : sql``}
+    order by known desc, ${soonest ? sql.ref(soonest) : sql`name_en`}, id limit ${LISTED}`.execute(ctx.db);
+  const uses = found.rows.filter((row) => row.known).map((row) => useOf(area, row));
+  return { count: found.rows[0]?.count ?? 0, uses };
+}
+
+const useOf = (area: Area, { id, label, branchId }: Use): Use => ({ area, id, label, ...(branchId && { branchId }) });
+
+/** The sentence of those who hold, with the first of them. */
+function told(ctx: Context, said: MessageKey, uses: readonly Use[], count: number): string {
+  const named = uses.slice(0, NAMED).map(({ label }) => label);
+  const names = named.join(comma(ctx.locale)) + (count > named.length ? " …" : "");
+  return messageText(said, ctx.locale, { count, names: named.length ? `: ${names}` : "" });
+}
+
+function sentence(ctx: Context, uses: readonly Use[], total: number): string {
+  const named = uses.slice(0, NAMED).map(({ label }) => label);
+  if (!named.length) return errorText("in_use", ctx.locale);
+  const names = named.join(comma(ctx.locale));
+  const more = total - named.length;
+  return messageText(more ? "usedByMore" : "usedBy", ctx.locale, { names, more });
+}

@@ -1,0 +1,83 @@
+import type { Area } from "@diwan/contract/people/permissions";
+import { sql } from "kysely";
+import type { Change } from "./changes.ts";
+import type { Context } from "../authorization/context.ts";
+import { notFound, Refusal } from "../errors.ts";
+
+/** A record that is known by its name in both languages. */
+export interface Named {
+  id: string;
+  locales: readonly { name: string }[];
+}
+
+/**
+ * The change from one state of a record to the next: made without `before`, deleted without `after`. The subjects are the
+ * menus (or the business) whose readers must read again.
+ */
+export function changeOf(
+  area: Area,
+  before: Named | undefined,
+  after: Named | undefined,
+  subjectIds: readonly string[],
+): Change {
+  const record = after ?? before;
+  if (!record) throw notFound();
+  const verbs = !before
+    ? ({ action: "create", kind: "created" } as const)
+    : !after
+      ? ({ action: "delete", kind: "deleted" } as const)
+      : ({ action: "update", kind: "updated" } as const);
+  return {
+    area,
+    ...verbs,
+    recordId: record.id,
+    label: record.locales[0]?.name ?? "",
+    before,
+    after,
+    subjectIds: [...new Set(subjectIds)],
+  };
+}
+
+/** Refuses (409, with the record as it is now) an update that was made from an older version; without a stamp the last write wins. */
+export async function refuseStale(
+  ctx: Context,
+  sent: string | undefined,
+  current: { id: string; updated_at: string },
+): Promise<void> {
+  if (sent !== undefined && sent !== current.updated_at) throw await staleError(ctx, current.id, current);
+}
+
+/** What tells of a stale update: the record as it is now, and who changed it last (nobody, where a guest or a device did). */
+export async function staleError(ctx: Context, recordId: string, current: unknown): Promise<Refusal> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select user_id as id, user_name as name from audits
+    where business_id = ${ctx.businessId} and record_id = ${recordId} order by at desc, id desc limit 1`.execute(
+    ctx.db,
+  );
+  const [last] = rows;
+  return new Refusal("stale", { extra: { current, changed_by: last?.id ? last : null } });
+}
+
+/** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */
+export function stampAfter(last: string, now: Date): string {
+  const stamp = now.toISOString().replace("Z", "000Z");
+  if (stamp > last) return stamp;
+  const micros = Number(last.slice(20, 26)) + 1;
+  const second = micros < 1_000_000 ? last.slice(0, 19) : new Date(Date.parse(last) + 1000).toISOString().slice(0, 19);
+  return `${second}.${String(micros % 1_000_000).padStart(6, "0")}Z`;
+}
+
+/**
+ * Refuses an order that is not one of exactly the current ids: 404 when none of the sent ids is the tenant's, else 409 with
+ * the order as it is now.
+ */
+export async function refuseOtherIds(
+  sent: readonly string[],
+  current: readonly string[],
+  isAnyKnown: () => Promise<boolean>,
+): Promise<void> {
+  const ids = new Set(sent);
+  if (ids.size === sent.length && ids.size === current.length && current.every((id) => ids.has(id))) return;
+  if (sent.length && !(await isAnyKnown())) throw notFound();
+  throw new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
+}
