@@ -12,6 +12,6 @@ export const keepHouse = (services: Services): (() => Promise<void>) =>
   });
 
 export async function sweepOnce({ pools, storage }: Pick<Services, "pools" | "storage">): Promise<void> {
-  const unused = await pools.app.query<{ key: string }>("select sweep() as key");
+  const unused = await pools.app.query<{ key: string }>("select delete_expired() as key");
   for (const { key } of unused.rows) await storage.remove(key);
 }

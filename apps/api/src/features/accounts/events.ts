@@ -24,6 +24,6 @@ export async function noteEvent(
   what: AccountEvent,
   { lasting = false }: { lasting?: boolean } = {},
 ): Promise<void> {
-  const noted = sql`select note_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
+  const noted = sql`select record_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
   await (lasting ? ctx.separately((db) => noted.execute(db)) : noted.execute(ctx.db));
 }

@@ -21,7 +21,7 @@ export async function assertGoodPasswordOf(
   more: PasswordContext = [],
 ): Promise<void> {
   const found = await sql<{ name: string; email: string; phone: string | null; businesses: string[] }>`
-    select u.name, u.email, u.phone, array(select n from businesses_of(u.id) b, unnest(array[b.summary ->> 'name', b.summary -> 'locales' -> 1 ->> 'name']) n where n is not null) as businesses
+    select u.name, u.email, u.phone, array(select n from list_user_businesses(u.id) b, unnest(array[b.summary ->> 'name', b.summary -> 'locales' -> 1 ->> 'name']) n where n is not null) as businesses
     from users u where u.id = ${userId}`.execute(ctx.db);
   const { name, email, phone, businesses = [] } = found.rows[0] ?? {};
   await assertGoodPassword(password, [name, email, phone, ...businesses, ...more]);

@@ -123,7 +123,7 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
     // the address has no account any more
     if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
   }
-  await sql`select end_unproven(${email})`.execute(ctx.db);
+  await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -209,7 +209,7 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
     insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
     on conflict (email) where home_business_id is null do nothing returning id`.execute(ctx.db);
   if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
-  await sql`select end_unproven(${form.email})`.execute(ctx.db);
+  await sql`select revoke_unverified_access(${form.email})`.execute(ctx.db);
   const name_ar = arabicName(form.businessName) ?? null;
   const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };
   await makeBusiness(ctx, { ownerId: id, type: form.type, locales });

@@ -31,7 +31,7 @@ export async function queueSecurityEmail(
   addressBefore?: string,
 ): Promise<void> {
   const found = await sql<{ email: string; proven: boolean; locale: Locale; zone: string | null }>`
-    select u.email, u.email_verified_at is not null as proven, u.locale, (select b.summary ->> 'timeZone' from businesses_of(u.id) b limit 1) as zone
+    select u.email, u.email_verified_at is not null as proven, u.locale, (select b.summary ->> 'timeZone' from list_user_businesses(u.id) b limit 1) as zone
     from users u where u.id = ${userId}`.execute(ctx.db);
   const account = found.rows[0];
   const to = addressBefore ?? (account?.proven ? account.email : undefined);

@@ -21,7 +21,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
   await sql`
     insert into sessions (id, user_id, token_hash, client, address, must_set_second_factor)
     values (${id}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address},
-      second_factor_required(${userId}) and second_factor_of(${userId}) is null)`.execute(ctx.db);
+      second_factor_required(${userId}) and find_second_factor(${userId}) is null)`.execute(ctx.db);
   ctx.afterCommit(() => keepDevice(ctx, userId));
   return { token, user: await describeUser(ctx, userId, id) };
 }
@@ -59,11 +59,11 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
     sql<Person>`
       select id, name, email, phone, stamp_text(email_verified_at) as email_verified_at, pending_email, home_business_id is not null as made_by_business, must_change_password,
         exists (select from sessions s where s.id = ${sessionId ?? null} and s.must_set_second_factor) as must_set_second_factor,
-        (select count(*) from invitations_to(${userId}))::int as invitations, former_business_of(${userId}) as former_business, ${avatarOf("users")} as media,
+        (select count(*) from list_user_invitations(${userId}))::int as invitations, find_former_business(${userId}) as former_business, ${avatarOf("users")} as media,
         stamp_text(updated_at) as updated_at, ${positionOfRead} as live_position
       from users where id = ${userId}`.execute(db),
-    sql<Row>`select b.*, logo_of(b.id) -> 0 ->> 'src' as logo from businesses_of(${userId}) b`.execute(db),
-    sql<User["hotels"][number]>`select * from hotels_of(${userId})`.execute(db),
+    sql<Row>`select b.*, business_logo(b.id) -> 0 ->> 'src' as logo from list_user_businesses(${userId}) b`.execute(db),
+    sql<User["hotels"][number]>`select * from list_user_hotels(${userId})`.execute(db),
     sql<{
       key: string;
       data: unknown;

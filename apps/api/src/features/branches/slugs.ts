@@ -16,7 +16,7 @@ async function wishesFor(ctx: Context, name: string): Promise<string[]> {
 }
 
 const firstFree = (wishes: readonly string[]) =>
-  sql`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where slug_holder(wish) is null order by place limit 1`;
+  sql`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where find_slug_owner(wish) is null order by place limit 1`;
 
 /** A slug that nobody holds, for a branch of this name. */
 export async function freeSlug(ctx: Context, name: string): Promise<string> {
@@ -61,7 +61,7 @@ function isMadeOf(slug: string, name: string): boolean {
 /** Whether a branch of the bound business could have the slug: nobody holds it, or the business of an earlier branch. */
 export async function isFree(ctx: Context, slug: string): Promise<boolean> {
   const found = await sql<{ free: boolean }>`
-    select coalesce(slug_holder(${slug}) = ${ctx.businessId}, true)
+    select coalesce(find_slug_owner(${slug}) = ${ctx.businessId}, true)
       and not exists (select from branches where business_id = ${ctx.businessId} and slug = ${slug}) as free`.execute(
     ctx.db,
   );

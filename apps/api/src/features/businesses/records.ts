@@ -7,7 +7,7 @@ import { Records } from "../../platform/records/records.ts";
 import { branchRecords, followEnglishName } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
 
-export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, logo_of(r.id) as media, ${stampsOf("r")}`;
+export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, business_logo(r.id) as media, ${stampsOf("r")}`;
 
 /** A business inside its own wall; the list of one's businesses stands outside of all of them. */
 export const records = new Records<Business, Pick<BodyOf<typeof businesses.create>, "locales" | "media">>({

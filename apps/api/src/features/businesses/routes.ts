@@ -30,7 +30,7 @@ const listOwn = (ctx: Context, query: PageQuery) =>
   readPage<Business>(ctx.db, query, {
     columns: businessColumns,
     as: "r",
-    from: sql`from own_businesses() r
+    from: sql`from list_own_businesses() r
       ${query.search ? sql`where ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
     sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
     locale: ctx.locale,
@@ -47,7 +47,7 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
   // after the quota, whose row lets many at once through one after the other
   const open = await sql<{
     count: number;
-  }>`select count(*)::int as count from own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
+  }>`select count(*)::int as count from list_own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
   if ((open.rows[0]?.count ?? 0) >= MOST) {
     const message = messageText("businessesMost", ctx.locale, { count: formatNumber(MOST, ctx.locale) });
     throw new Refusal("limit_reached", { extra: { message } });
@@ -61,7 +61,7 @@ async function close(ctx: Context): Promise<{ id: string }> {
   const before = await records.get(ctx, businessId);
   const other = await sql<{
     other: boolean;
-  }>`select owns_another(${caller.userId}, ${businessId}) as other`.execute(ctx.db);
+  }>`select owns_another_business(${caller.userId}, ${businessId}) as other`.execute(ctx.db);
   if (!other.rows[0]?.other)
     throw new Refusal("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
   await sql`update businesses set closed_at = now() where id = ${businessId}`.execute(ctx.db);

@@ -1,18 +1,12 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import type { Currency } from "@diwan/contract/api/enumerations";
 import { figures, type OrderDay } from "@diwan/contract/overview/figures";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { orders } from "@diwan/contract/orders/orders";
 import { settings } from "@diwan/contract/settings/settings";
-import pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { beforeEach, expect, inject, test } from "vitest";
-import { migrate } from "../../platform/database/migrate.ts";
+import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { afterFile } from "../../testing/closers.ts";
-import { asOwner, at, migrations } from "../../testing/database.ts";
+import { createOlderDatabase } from "../../testing/older-database.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
@@ -132,7 +126,7 @@ test("sales of two currencies are never added up, whatever becomes of orders aft
   await set("TimeZone", "Africa/Cairo");
   await expectRight();
   const before = await kept();
-  await server.sql.query("select sum_again($1)", [own.businessId]);
+  await server.sql.query("select rebuild_sums($1)", [own.businessId]);
   expect(await kept()).toEqual(before);
   await set("Currency", "KWD");
   const back = await who.call(figures.overview);
@@ -208,19 +202,7 @@ test("bookings are told by their own currency, a night's rate too", async () => 
 });
 
 test("sums from before currencies were told apart get theirs from their orders", async () => {
-  const { config } = inject("database");
-  const name = `diwan_currencies_${process.pid}`;
-  const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-currencies-"));
-  await asOwner(config, (client) => client.query(`create database ${name}`));
-  const pool = new pg.Pool({ ...at(config, name), max: 2 });
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  afterFile(async () => {
-    await pool.end();
-    await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));
-    await rm(folder, { recursive: true });
-  });
-  await cp(migrations, folder, { recursive: true, filter: (from) => !/\/(003[3-9]|00[4-9]\d)_/.test(from) });
-  await migrate(pool, folder);
+  const { pool, migrate } = await createOlderDatabase(32);
   const tenants = [];
   for (const currencies of [["KWD"], ["USD"], ["KWD", "USD"]]) {
     const tenant = await makeEarlyTenant(pool);
@@ -232,8 +214,7 @@ test("sums from before currencies were told apart get theirs from their orders",
       [tenant.businessId, tenant.branchId, currencies],
     );
   }
-  await cp(migrations, folder, { recursive: true });
-  await migrate(pool, folder);
+  await migrate();
   const read = async () => {
     const { rows } = await pool.query(
       `select business_id, day::text, mode, currency, orders, sales from order_days where orders > 0 union all
@@ -243,7 +224,7 @@ test("sums from before currencies were told apart get theirs from their orders",
   };
   const migrated = await read();
   expect(migrated).toHaveLength(3 * 2 * 29);
-  for (const id of tenants) await pool.query("select sum_again($1)", [id]);
+  for (const id of tenants) await pool.query("select rebuild_sums($1)", [id]);
   expect(await read()).toEqual(migrated);
   expect((await pool.query("select from sums_due")).rowCount).toBe(0);
 });

@@ -247,7 +247,7 @@ test("what many do at once adds up", async () => {
   );
   expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 400)).toEqual([]);
   const before = await sums(own);
-  await server.sql.query("select sum_again($1)", [own.businessId]);
+  await server.sql.query("select rebuild_sums($1)", [own.businessId]);
   expect(before).toEqual(await sums(own));
   expect(before.map((rows) => rows.length)).toEqual([1, 2, 2]);
 });

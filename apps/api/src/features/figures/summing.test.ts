@@ -74,7 +74,7 @@ test("another time zone is right for the last weeks at once, and says from which
   for (const { day, orders: count } of whole.orders?.days ?? [])
     expect([day, count]).toEqual([day, expected.get(day) ?? 0]);
   const made = await kept();
-  await server.sql.query("select sum_again($1)", [own.businessId]);
+  await server.sql.query("select rebuild_sums($1)", [own.businessId]);
   expect(made).toEqual(await kept());
 });
 
@@ -99,7 +99,7 @@ test("orders that come, change and are rejected meanwhile are counted once", asy
   await Promise.all([summing, makeSums(beside.services, undefined, 1_000)]);
   await makeSums(server.services);
   const made = await kept();
-  await server.sql.query("select sum_again($1)", [own.businessId]);
+  await server.sql.query("select rebuild_sums($1)", [own.businessId]);
   expect(made).toEqual(await kept());
 });
 

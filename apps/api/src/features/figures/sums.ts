@@ -49,7 +49,7 @@ export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, peri
     and ${within("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
 
 /** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
-export const summedSince = (businessId: string): RawBuilder<string> => sql`(select summed_since(${businessId}))`;
+export const summedSince = (businessId: string): RawBuilder<string> => sql`(select sums_valid_from(${businessId}))`;
 
 /** Of rows `s` with sums of one currency each: what comes to an amount in this one, and what in others. */
 export const amountsIn = (currency: string): RawBuilder<unknown> => sql`

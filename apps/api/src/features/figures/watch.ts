@@ -27,10 +27,10 @@ export async function makeSums(
   stopped: () => boolean = () => false,
   atOnce = ORDERS_AT_ONCE,
 ): Promise<void> {
-  const due = await pools.app.query<{ id: string }>("select due_sums() as id");
+  const due = await pools.app.query<{ id: string }>("select list_pending_sums() as id");
   const makeMore = (id: string): Promise<boolean> =>
     inTransaction(pools.app, { businessId: id }, async (db) => {
-      const made = await sql<{ left: boolean }>`select sum_more(${id}, ${atOnce}) as "left"`.execute(db);
+      const made = await sql<{ left: boolean }>`select rebuild_next_sums(${id}, ${atOnce}) as "left"`.execute(db);
       return made.rows[0]?.left ?? false;
     });
   for (const { id } of due.rows) while (!stopped() && (await makeMore(id))) await sleep(PAUSE_MS);

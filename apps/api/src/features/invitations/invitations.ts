@@ -57,7 +57,7 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
 /** What waits for an answer at the proven address of an account. */
 export async function listInvitations(ctx: Context, userId: string): Promise<Invitation[]> {
   const found = await sql<Row>`
-    select i.* from invitations_to(${userId}) t cross join lateral find_invitation(t.token_hash) i order by i.expires_at desc`.execute(
+    select i.* from list_user_invitations(${userId}) t cross join lateral find_invitation(t.token_hash) i order by i.expires_at desc`.execute(
     ctx.db,
   );
   return found.rows.map(invitationOf);
@@ -84,7 +84,7 @@ export async function acceptByLink(ctx: Context, form: z.output<typeof acceptInv
   // before the account is adopted: with that all ends that was begun for it
   const verified = passkey && (await verifyNewPasskey(ctx, madeId, passkey));
   const adopted = await sql<{ id: string | null }>`
-    select adopt_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
+    select claim_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
   const id = adopted.rows[0]?.id;
   if (!id) {
     await find(ctx, hash); // of two at once the second finds it gone
@@ -125,7 +125,7 @@ export async function leaveBusiness(ctx: Context, businessId: string): Promise<v
 /** The link's hash of a business's invitation to somebody logged in. */
 async function hashFor(ctx: Context, userId: string, businessId: string): Promise<Buffer> {
   const found = await sql<{ hash: Buffer }>`
-    select t.token_hash as hash from invitations_to(${userId}) t cross join lateral find_invitation(t.token_hash) i where i.business_id = ${businessId}`.execute(
+    select t.token_hash as hash from list_user_invitations(${userId}) t cross join lateral find_invitation(t.token_hash) i where i.business_id = ${businessId}`.execute(
     ctx.db,
   );
   const hash = found.rows[0]?.hash;

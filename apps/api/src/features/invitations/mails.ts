@@ -8,7 +8,7 @@ import { quotedInMail } from "../../platform/mail/names.ts";
 /** Tells the person of an account of their own that a business removed them, in their language. */
 export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
   const found = await sql<{ email: string; locale: Locale; elsewhere: boolean }>`
-    select email, locale, (select count(*) > 1 from businesses_of(id)) as elsewhere from users where id = ${memberId} and home_business_id is null`.execute(
+    select email, locale, (select count(*) > 1 from list_user_businesses(id)) as elsewhere from users where id = ${memberId} and home_business_id is null`.execute(
     ctx.db,
   );
   const person = found.rows[0];

@@ -1,32 +1,11 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import pg from "pg";
 import { uuidv7 } from "uuidv7";
-import { expect, inject, test } from "vitest";
-import { migrate } from "../../platform/database/migrate.ts";
-import { afterFile } from "../../testing/closers.ts";
-import { asOwner, at, migrations } from "../../testing/database.ts";
+import { expect, test } from "vitest";
+import { createOlderDatabase } from "../../testing/older-database.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
-const OWN = "0021_invoices.sql";
-const name = `diwan_backfill_${process.pid}`;
-const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-backfill-"));
-const { config } = inject("database");
-await asOwner(config, (client) => client.query(`create database ${name}`));
-const pool = new pg.Pool({ ...at(config, name), max: 2 });
-// connections that are still closing hear that their database is dropped
-pool.on("connect", (client) => client.on("error", () => undefined));
-afterFile(async () => {
-  await pool.end();
-  await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));
-  await rm(folder, { recursive: true });
-});
-
 test("orders that were there before invoices get theirs, in their order, by the business's clocks", async () => {
-  await cp(migrations, folder, { recursive: true, filter: (from) => !/\/(002[1-9]|00[3-9]\d)_/.test(from) });
-  await migrate(pool, folder);
+  const { pool, migrate } = await createOlderDatabase(20);
   const own = await makeEarlyTenant(pool);
   const place = { business_id: own.businessId, branch_id: own.branchId };
   const order = (number: number, created_at: string, more: object = {}) => ({
@@ -89,8 +68,7 @@ test("orders that were there before invoices get theirs, in their order, by the 
       ],
     },
   );
-  await cp(path.join(migrations, OWN), path.join(folder, OWN));
-  await migrate(pool, folder);
+  await migrate(21);
   const found = await pool.query(
     "select i.number, i.date::text, i.subject_number::int as subject, i.total::float8 as total, i.lines, n.number as note, n.total::float8 as noted, n.reason from invoices i left join invoice_notes n on n.invoice_id = i.id order by i.ordinal",
   );

@@ -61,7 +61,7 @@ export async function listItems(
 
 /** Items whose name contains the text, best first: those that begin with it, then by name. */
 export async function searchItems(db: Db, businessId: string, query: string, limit: number): Promise<Item[]> {
-  const best = sql`order by position(folded_text(${query}) in i.search), i.name_en, i.id`;
+  const best = sql`order by position(fold_text(${query}) in i.search), i.name_en, i.id`;
   const found = await sql<Found>`
     select ${itemText} as record
     from (select i.* from ${rowsOf("items", "i", query)} where i.business_id = ${businessId} ${best} limit ${limit}) i ${partsOfEach} ${best}`.execute(

@@ -135,7 +135,7 @@ test("an order leaves the pages that are kept for guests alone, what is sold out
 test("the rights of all who listen are looked up together, anew for each batch of changes", async () => {
   let rights = 0;
   const asking = (asked: unknown): unknown => {
-    if (textOf(asked).includes("from authorize_all(")) rights++;
+    if (textOf(asked).includes("from authorize_batch(")) rights++;
     return asked;
   };
   const three = await build({ beside: one, pools: (pools) => between(pools, { asking }) });

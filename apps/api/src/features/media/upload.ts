@@ -47,7 +47,7 @@ async function readFile(ctx: Context, request: FastifyRequest): Promise<Received
 /** Read by itself: while the file comes and is worked on, no connection waits. Who has no business yet has a share alone. */
 async function shareOf(ctx: Context, userId: string): Promise<string> {
   const { rows } = await ctx.separately((db) =>
-    sql<{ share: string | null }>`select upload_share(${userId}) as share`.execute(db),
+    sql<{ share: string | null }>`select find_upload_tenant(${userId}) as share`.execute(db),
   );
   return rows[0]?.share ?? userId;
 }

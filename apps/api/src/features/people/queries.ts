@@ -15,15 +15,15 @@ const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   m.user_id as id, m.business_id as "businessId", m.name, m.email, m.phone, m.phone as phone_number, ${avatarOf("u")} as media,
   m.user_id = b.owner_id as owner, m.linked, m.invited, m.user_id <> ${caller.userId} and not m.linked as editable,
   i.user_id is not null as pending,
-  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_open(i)) end as invitation,
+  case when i.user_id is not null then json_build_object('sent_at', stamp_text(i.sent_at), 'expires_at', stamp_text(i.expires_at), 'declined', i.declined_at is not null, 'open', is_invitation_open(i)) end as invitation,
   coalesce((select json_agg(json_build_object('id', h.branch_id, 'rights', h.rights) order by h.branch_id) from (
     select p.branch_id, json_agg(p.area || '.' || p.action order by p.area, p.action) as rights
     from permissions p where p.business_id = m.business_id and p.user_id = m.user_id group by p.branch_id) h), '[]') as branches,
   case when m.invited then stamp_text(u.password_expires_at) end as password_expires_at,
   u.password_given_by is not null and not exists (
     select from memberships g where g.business_id = m.business_id and g.user_id = u.password_given_by) as password_known,
-  case when ${works} then second_factor_of(m.user_id) end as second_factor,
-  b.second_factor_required and ${works} and second_factor_of(m.user_id) is null as second_factor_due,
+  case when ${works} then find_second_factor(m.user_id) end as second_factor,
+  b.second_factor_required and ${works} and find_second_factor(m.user_id) is null as second_factor_due,
   stamp_text(last_seen(m.user_id)) as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
 export const joinedTo = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}
@@ -56,7 +56,7 @@ export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Pag
 }
 
 const invitation = sql`select from invitations w where w.business_id = m.business_id and w.user_id = m.user_id`;
-const open = sql`is_open(w)`;
+const open = sql`is_invitation_open(w)`;
 const STATES = {
   active: sql`and not m.invited and not exists (${invitation})`,
   invited: sql`and m.invited`,
@@ -66,7 +66,7 @@ const STATES = {
 
 /** People whose name, email or phone contains the text: those that begin with it first. */
 export async function searchPeople(ctx: Context, typed: string): Promise<Person[]> {
-  const best = sql`order by position(folded_text(${typed}) in m.search), m.name, m.user_id`;
+  const best = sql`order by position(fold_text(${typed}) in m.search), m.name, m.user_id`;
   const found = await sql<Person>`
     select ${columns(ctx)}
     from (select m.* from ${peopleOf(typed)} where m.business_id = ${ctx.businessId} ${best} limit ${FOUND}) m ${joinedTo(ctx)} ${best}`.execute(

@@ -93,7 +93,7 @@ async function endPassword(ctx: Context, id: string): Promise<void> {
 async function readRemoval({ db, businessId }: Context, id: string): Promise<Removal | undefined> {
   const found = await sql<Removal>`
     select
-      (select count(*)::int from invitations i where i.business_id = m.business_id and i.invited_by = m.user_id and is_open(i)) as invitations,
+      (select count(*)::int from invitations i where i.business_id = m.business_id and i.invited_by = m.user_id and is_invitation_open(i)) as invitations,
       (select count(*)::int from sessions s
         where s.business_id = m.business_id and s.user_id = m.user_id and s.branch_id is not null) as devices,
       (select coalesce(json_agg(row_to_json(o)), '[]') from (${peopleInTouch(businessId, id)}) o) as people,

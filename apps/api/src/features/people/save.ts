@@ -77,7 +77,7 @@ export async function resetSecondFactor(ctx: Context, id: string): Promise<Perso
   if (id === ctx.caller.userId) throw new Refusal("own_account");
   const before = await weaker(ctx, id);
   const reset = await sql<{ had: string | null; done: boolean }>`
-    select second_factor_of(${id}) as had, reset_second_factor(${id}) as done`.execute(ctx.db);
+    select find_second_factor(${id}) as had, reset_second_factor(${id}) as done`.execute(ctx.db);
   const { had = null, done } = reset.rows[0] ?? {};
   if (!done) throw new Refusal("shared_account");
   const after = await existing(ctx, id);

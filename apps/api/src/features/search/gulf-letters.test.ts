@@ -1,29 +1,9 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { expect, inject, test } from "vitest";
-import { migrate } from "../../platform/database/migrate.ts";
-import { afterFile } from "../../testing/closers.ts";
-import { asOwner, at, migrations } from "../../testing/database.ts";
+import { expect, test } from "vitest";
+import { createOlderDatabase } from "../../testing/older-database.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 test("names from before Gulf letters were known are found by what is written in their place", async () => {
-  const { config } = inject("database");
-  const name = `diwan_gulf_${process.pid}`;
-  const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-gulf-"));
-  await asOwner(config, (client) => client.query(`create database ${name}`));
-  const pool = new pg.Pool({ ...at(config, name), max: 2 });
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  afterFile(async () => {
-    await pool.end();
-    await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));
-    await rm(folder, { recursive: true });
-  });
-  const upTo = (last: number) =>
-    cp(migrations, folder, { recursive: true, filter: (from) => Number(/(\d{4})_/.exec(from)?.[1] ?? 0) <= last });
-  await upTo(43);
-  await migrate(pool, folder);
+  const { pool, migrate } = await createOlderDatabase(43);
   const { businessId, branchId } = await makeEarlyTenant(pool);
   await pool.query("update branches set name_ar = 'پيتزا' where id = $1", [branchId]);
   await pool.query(
@@ -38,8 +18,7 @@ test("names from before Gulf letters were known are found by what is written in 
   const updated = async () => (await pool.query("select number, updated_at from orders order by 1")).rows;
   const sums = async () => (await pool.query("select * from order_days order by 1, 2, 3, 4")).rows;
   const before = [await updated(), await sums()];
-  await upTo(44);
-  await migrate(pool, folder);
+  await migrate(44);
   expect([await updated(), await sums()]).toEqual(before);
   const found = async (table: string, text: string) => {
     const { rowCount } = await pool.query(`select from ${table} where search like $1`, [`%${text}%`]);

@@ -32,7 +32,9 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
   const token = ctx.cookies.get(COOKIE);
   const hash = token ? hashToken(token) : STRANGERS;
   const counted = await ctx.separately((db) =>
-    sql<Try>`select * from consume_tablet_try(${ctx.businessId}, ${ctx.branchId}, ${hash}, ${ctx.now()})`.execute(db),
+    sql<Try>`select * from consume_tablet_attempt(${ctx.businessId}, ${ctx.branchId}, ${hash}, ${ctx.now()})`.execute(
+      db,
+    ),
   );
   const own = counted.rows[0];
   if (!own) throw notFound();
@@ -56,7 +58,7 @@ async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void
     ctx.db,
   );
   await ctx.separately((db) =>
-    sql`select note_strangers(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(db),
+    sql`select record_passkey_lockout(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(db),
   );
   ctx.mailer.send({ ...passKeyMail(to, nameOf(found.rows[0]?.locales ?? [], locale), locale), businessId });
 }

@@ -121,13 +121,13 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
   const email = before.pending_email ?? "";
   await useCode(ctx, subjectOf(userId, email), code, "email");
   // before the password is theirs alone: who gave the one before may be the very person that proves the address
-  if (before.made) await sql`select forget_invitation(${userId})`.execute(ctx.db);
+  if (before.made) await sql`select delete_user_invitations(${userId})`.execute(ctx.db);
   const proven = sql`
     update users set email = ${email}, pending_email = null, email_verified_at = now(), home_business_id = null,
       password_hash = coalesce(${hash}, password_hash), must_change_password = must_change_password and ${!before.made}, updated_at = ${nextStamp("users")}
     where id = ${userId}`;
   await proven.execute(ctx.db).catch(refuseTaken);
-  await sql`select end_unproven(${email})`.execute(ctx.db);
+  await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
   if (before.made)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
   await noteEvent(ctx, userId, "email");

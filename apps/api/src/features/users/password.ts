@@ -41,7 +41,7 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
     select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
   const account = found.rows[0];
   if (!account) throw notFound();
-  if (proven !== undefined) await sql`select end_unproven(${proven})`.execute(ctx.db);
+  if (proven !== undefined) await sql`select revoke_unverified_access(${proven})`.execute(ctx.db);
   else if (!account.must_change_password) await refuseWithout(ctx, form.current_password, account.password_hash);
   else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
   await assertGoodPasswordOf(ctx, userId, form.password);

@@ -96,7 +96,7 @@ async function readSessions(ctx: Context, userId: string): Promise<SessionRow[]>
 
 /** The businesses of an account, in the order in which it came to them, then those that invite it. */
 async function listMemberships(ctx: Context, userId: string): Promise<Membership[]> {
-  const found = await sql<Membership>`select * from memberships_of(${userId})`.execute(ctx.db);
+  const found = await sql<Membership>`select * from list_user_memberships(${userId})`.execute(ctx.db);
   const invited = await listInvitations(ctx, userId);
   const waiting = invited.map(({ business, expires_at, invited_by, branches }): Membership => ({
     id: business.id,

@@ -27,8 +27,8 @@ export async function admitAll(
   askers: readonly Asker[],
 ): Promise<(Admitted | Refusal)[]> {
   const found = await pool.query<{ row: Found & { place: number } }>({
-    name: "authorize_all",
-    text: "select row_to_json(found) as row from authorize_all($1, $2, $3) found",
+    name: "authorize_batch",
+    text: "select row_to_json(found) as row from authorize_batch($1, $2, $3) found",
     values: [businessId, askers.map(({ token }) => hashToken(token)), askers.map(({ branchId }) => branchId)],
   });
   const rows = new Map(found.rows.map(({ row }) => [row.place, row]));

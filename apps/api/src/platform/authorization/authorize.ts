@@ -81,7 +81,7 @@ export async function admit(
   if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
   // also where the right for this call is missing: whoever tries is there
   if (!row.entered)
-    await pool.query("select enter_business($1, $2, $3, $4)", [
+    await pool.query("select record_business_entry($1, $2, $3, $4)", [
       row.session_id,
       row.business_id,
       from.address,
@@ -213,8 +213,8 @@ export async function locateTenant(
   // the secret of a guest may be typed as anything, and no text of the database has a NUL
   if (value.includes("\0")) return undefined;
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
-    name: "locate",
-    text: "select * from locate($1, $2)",
+    name: "locate_tenant",
+    text: "select * from locate_tenant($1, $2)",
     values: [record, value],
   });
   const row = found.rows[0];

@@ -1,40 +1,35 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { asOwner, at, migrations } from "../../testing/database.ts";
+import type pg from "pg";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readCatalog } from "../../testing/catalog.ts";
+import { migrations } from "../../testing/database.ts";
+import { createEmptyDatabase, createOlderDatabase } from "../../testing/older-database.ts";
+import dump from "../../testing/release-61.json" with { type: "json" };
 import { migrate } from "./migrate.ts";
 
-const { config } = inject("database");
-const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-migrations-"));
-const made: string[] = [];
-const pools: pg.Pool[] = [];
-afterAll(async () => {
-  await Promise.all(pools.map((pool) => pool.end()));
-  for (const name of made) await asOwner(config, (client) => client.query(`drop database ${name} with (force)`));
-  await rm(folder, { recursive: true });
-});
-
-let pool: pg.Pool;
-beforeEach(async () => {
-  const name = `diwan_migrate_${process.pid}_${made.length}`;
-  made.push(name);
-  await asOwner(config, (client) => client.query(`create database ${name}`));
-  pool = new pg.Pool({ ...at(config, name), max: 6 });
-  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  pools.push(pool);
-  await rm(folder, { recursive: true });
-  await cp(migrations, folder, { recursive: true });
-});
-const files = async (): Promise<string[]> => (await readdir(folder)).toSorted();
-const tables = async (): Promise<number> =>
-  (await pool.query("select 1 from pg_tables where schemaname = 'public'")).rows.length;
+const list = async (part: string): Promise<string[]> =>
+  (await readdir(path.join(migrations, part))).filter((name) => name.endsWith(".sql")).toSorted();
+const numbersOf = (names: string[]): number[] => names.map((name) => Number(/^(\d+)_[a-z_]+\.sql$/.exec(name)?.[1]));
+/** The last migration of the last release, whose rows `release-61.json` has. */
+const RELEASED = 61;
 
 describe("migrations", () => {
+  const folder = path.join(os.tmpdir(), `diwan-migrations-${process.pid}`);
+  let pool: pg.Pool;
+  beforeEach(async () => {
+    pool = await createEmptyDatabase();
+    await cp(migrations, folder, { recursive: true });
+    return () => rm(folder, { recursive: true });
+  });
+  const tables = async (): Promise<number> =>
+    (await pool.query("select 1 from pg_tables where schemaname = 'public'")).rows.length;
+
   test("are applied once, in order, by however many processes start at once", async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, folder)));
-    expect(applied.filter((list) => list.length > 0)).toEqual([await files()]);
+    const expected = [...(await list("baseline")).map((name) => `baseline/${name}`), ...(await list("."))];
+    expect(applied.filter((names) => names.length > 0)).toEqual([expected]);
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
@@ -50,7 +45,7 @@ describe("migrations", () => {
 
   test("that changed after they were applied, or are newer than this server, stop the start", async () => {
     await migrate(pool, folder);
-    const [first = ""] = await files();
+    const first = "baseline/01_roles.sql";
     await writeFile(path.join(folder, first), "select 1;");
     await expect(migrate(pool, folder)).rejects.toThrow(`The migration ${first} was changed after it was applied.`);
     await rm(path.join(folder, first));
@@ -58,9 +53,56 @@ describe("migrations", () => {
   });
 
   test("are numbered without gaps or twins", async () => {
-    const numbers = (await readdir(migrations))
-      .toSorted()
-      .map((name) => Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]));
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    for (const names of [await list("baseline"), [...(await list("history")), ...(await list("."))]])
+      expect(numbersOf(names)).toEqual(names.map((_, index) => index + 1));
   });
 });
+
+describe("a database that the last release made", () => {
+  test("ends with the schema of a new one, and keeps every row", async () => {
+    const older = await createOlderDatabase(RELEASED);
+    await restore(older.pool);
+    await older.migrate();
+    const created = await createEmptyDatabase();
+    await migrate(created, migrations);
+    expect(await readCatalog(older.pool)).toEqual(await readCatalog(created));
+    for (const [table, rows] of Object.entries(dump)) {
+      const kept = await older.pool.query(`select to_jsonb(t) as row from ${table} t`);
+      expect(kept.rows).toHaveLength(rows.length);
+      expect(kept.rows).toEqual(
+        expect.arrayContaining(rows.map((row) => ({ row: expect.objectContaining(row) as unknown }))),
+      );
+    }
+    expect(await older.migrate()).toEqual([]);
+  });
+
+  test("is not for a server of that release any more", async () => {
+    const { pool, migrate: goOn } = await createOlderDatabase(RELEASED);
+    await goOn();
+    await expect(migrate(pool, migrations, RELEASED)).rejects.toThrow(/made by a newer version/);
+  });
+});
+
+test("rows can be restored as pg_dump does it, without a search path", async () => {
+  const pool = await createEmptyDatabase();
+  await migrate(pool, migrations);
+  await restore(pool, "");
+  expect((await pool.query("select search from orders where search is not null")).rows).toHaveLength(
+    dump.orders.length,
+  );
+});
+
+/** Writes the rows of the release past triggers and foreign keys, as a dump does. */
+async function restore(pool: pg.Pool, searchPath = "public"): Promise<void> {
+  const client = await pool.connect();
+  await client.query(`set session_replication_role = replica; set search_path = '${searchPath}'`);
+  for (const [table, rows] of Object.entries(dump)) {
+    const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`);
+    await client.query(
+      `insert into public.${table} (${columns.join()}) overriding system value
+       select ${columns.join()} from jsonb_populate_recordset(null::public.${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  client.release(true);
+}

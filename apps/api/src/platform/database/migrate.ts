@@ -5,28 +5,39 @@ import type pg from "pg";
 
 const LOCK = 7_203_114_406; // any number that nobody else uses
 
+interface Step {
+  /** As the database keeps it. */
+  name: string;
+  file: string;
+}
+
 /**
- * Applies the numbered SQL files that are not yet applied, each in its transaction, in order. Two processes that start at
- * once wait for each other. Throws if a file that was applied has changed or is missing. Returns the names applied.
+ * Brings a database to today's schema. A new one gets the files of `baseline`; one that an older version made goes on with the
+ * numbered steps of `history`, which lead to the same schema; both get the numbered steps after them. Each is applied once, in
+ * its own transaction; processes that start at once wait for each other. Throws if a file that was applied has changed or is
+ * missing. Returns the names applied. `last`: stops after that step of the history, as an older version did.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+export async function migrate(pool: pg.Pool, folder: string, last = Infinity): Promise<string[]> {
+  const baseline = await listSteps(folder, "baseline", "baseline/");
+  const history = await listSteps(folder, "history");
+  const steps = await listSteps(folder, ".");
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query(
       "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())",
     );
-    const applied = new Map(
-      (await client.query<{ name: string; hash: string }>("select name, hash from migrations")).rows.map((row) => [
-        row.name,
-        row.hash,
-      ]),
+    const { rows } = await client.query<{ name: string; hash: string }>("select name, hash from migrations");
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const isOlder = last < Infinity || history.some(({ name }) => applied.has(name));
+    const wanted = [...(isOlder ? history : baseline), ...steps].filter(
+      ({ name }) => !(Number.parseInt(name, 10) > last),
     );
     const fresh: string[] = [];
-    for (const name of files) if (await apply(client, folder, name, applied.get(name))) fresh.push(name);
+    for (const step of wanted) if (await apply(client, step, applied.get(step.name))) fresh.push(step.name);
     for (const name of applied.keys())
-      if (!files.includes(name)) throw new Error(`The database was made by a newer version: it has ${name}.`);
+      if (!wanted.some((step) => step.name === name))
+        throw new Error(`The database was made by a newer version: it has ${name}.`);
     return fresh;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
@@ -34,8 +45,13 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
-async function apply(client: pg.PoolClient, folder: string, name: string, known: string | undefined): Promise<boolean> {
-  const sql = await readFile(path.join(folder, name), "utf8");
+async function listSteps(folder: string, part: string, prefix = ""): Promise<Step[]> {
+  const names = (await readdir(path.join(folder, part))).filter((name) => name.endsWith(".sql")).sort();
+  return names.map((name) => ({ name: prefix + name, file: path.join(folder, part, name) }));
+}
+
+async function apply(client: pg.PoolClient, { name, file }: Step, known: string | undefined): Promise<boolean> {
+  const sql = await readSql(file);
   const hash = createHash("sha256").update(sql).digest("hex");
   if (known !== undefined && known !== hash) throw new Error(`The migration ${name} was changed after it was applied.`);
   if (known !== undefined) return false;
@@ -51,4 +67,14 @@ async function apply(client: pg.PoolClient, folder: string, name: string, known:
     });
   }
   return true;
+}
+
+/** A file, and in place of its lines `\ir FILE` the files that they name, as psql reads them. */
+async function readSql(file: string): Promise<string> {
+  const lines = (await readFile(file, "utf8")).split("\n");
+  const read = lines.map((line) => {
+    const [, included] = /^\\ir (.+)$/.exec(line) ?? [];
+    return included ? readSql(path.join(path.dirname(file), included)) : line;
+  });
+  return (await Promise.all(read)).join("\n");
 }

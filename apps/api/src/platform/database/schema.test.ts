@@ -1,3 +1,4 @@
+import { allCalls } from "@diwan/contract/api/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 
@@ -6,6 +7,7 @@ const { sql } = await build();
 /** Tables that belong to nobody's business, each with what it is keyed by instead. */
 const GLOBAL: Record<string, string> = {
   migrations: "the product",
+  tenant_locators: "the product",
   users: "accounts outlive businesses",
   user_settings: "of an account",
   sessions: "of an account",
@@ -21,6 +23,8 @@ const GLOBAL: Record<string, string> = {
   account_events: "of an account",
   known_devices: "of an account",
 };
+/** What the product says of itself; the application can't even read it. */
+const PRODUCT = ["migrations", "tenant_locators"];
 /** Global until a business takes it: `business_id` may be null. */
 const ADOPTED = ["files"];
 /** `businesses` is the root: its own id is the tenant. */
@@ -65,9 +69,14 @@ describe("T40 no migration opens a wall", () => {
     expect(names(tenant().filter(({ key }) => key[0] !== "business_id"))).toEqual([]);
   });
 
-  test("every table is behind row-level security, forced for its owner too", () => {
-    const open = tables.filter(({ enabled, forced, name }) => name !== "migrations" && !(enabled && forced));
+  test("every table is behind row-level security, forced for its owner too", async () => {
+    const open = tables.filter(({ enabled, forced, name }) => !PRODUCT.includes(name) && !(enabled && forced));
     expect(names(open)).toEqual([]);
+    const readable = await sql.query(
+      "select t from unnest($1::text[]) t where has_table_privilege('diwan_app', t, 'select')",
+      [PRODUCT],
+    );
+    expect(readable.rows).toEqual([]);
   });
 
   test("the application sees a tenant's rows by the bound business alone", () => {
@@ -75,15 +84,16 @@ describe("T40 no migration opens a wall", () => {
       /^tenant:\(business_id = \( ?SELECT app_business\(\)[^)]*\)\):\(business_id = \( ?SELECT app_business\(\)[^)]*\)\)$/;
     const loose = tenant().filter(
       ({ policies }) =>
-        policies.filter((one) => !one.startsWith("mine:")).some((one) => !tied.test(one.replace(/\s+/g, " "))) ||
-        !policies.some((one) => one.startsWith("tenant:")),
+        policies
+          .filter((one) => !one.startsWith("own_businesses:"))
+          .some((one) => !tied.test(one.replace(/\s+/g, " "))) || !policies.some((one) => one.startsWith("tenant:")),
     );
     expect(loose.map(({ name, policies }) => ({ name, policies }))).toEqual([]);
   });
 
   test("what shows a person their businesses holds only where none is bound", () => {
-    const mine = tables.flatMap(({ policies }) => policies.filter((one) => one.startsWith("mine:")));
-    for (const policy of mine) expect(policy.replace(/\s+/g, " ")).toMatch(/app_business\(\)[^)]*\) IS NULL/);
+    const own = tables.flatMap(({ policies }) => policies.filter((one) => one.startsWith("own_businesses:")));
+    for (const policy of own) expect(policy.replace(/\s+/g, " ")).toMatch(/app_business\(\)[^)]*\) IS NULL/);
   });
 
   test("rows point to rows of their own business alone", async () => {
@@ -108,4 +118,10 @@ describe("T40 no migration opens a wall", () => {
     );
     expect(materialized.rows).toEqual([]);
   });
+});
+
+test("what addresses name instead of a business is registered, and nothing else", async () => {
+  const named = allCalls.flatMap(([, { locate }]) => (locate ? [locate.record] : []));
+  const { rows } = await sql.query<{ record: string }>("select record from tenant_locators");
+  expect(rows.map(({ record }) => record).toSorted()).toEqual([...new Set([...named, "own"])].toSorted());
 });

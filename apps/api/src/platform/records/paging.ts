@@ -105,11 +105,11 @@ function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: N
  * so that it is made once and not for each row.
  */
 export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`${column} like any (array(select '%' || replace(replace(replace(one, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(spellings(folded_text(${typed}))) one))`;
+  sql<boolean>`${column} like any (array(select '%' || replace(replace(replace(one, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(spelling_variants(fold_text(${typed}))) one))`;
 
 /**
  * The rows of a table, or those of the bound business whose column `search` contains a text, by its index of trigrams (and, of
- * a branch, its phone number). The table needs an index `gin (business_id, search gin_trgm_ops)` and a policy for `diwan_gate`.
+ * a branch, its phone number). The table needs `index_search` and `grant_definer`.
  */
 export const rowsOf = (table: string, as: string, typed: string | undefined): RawBuilder<unknown> =>
   typed

@@ -89,6 +89,6 @@ export async function dropUselessCodes(ctx: Context, userId: string): Promise<vo
 }
 
 async function hasSecondFactor(ctx: Context, userId: string): Promise<boolean> {
-  const found = await sql<{ factor: string | null }>`select second_factor_of(${userId}) as factor`.execute(ctx.db);
+  const found = await sql<{ factor: string | null }>`select find_second_factor(${userId}) as factor`.execute(ctx.db);
   return Boolean(found.rows[0]?.factor);
 }

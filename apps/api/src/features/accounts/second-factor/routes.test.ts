@@ -187,7 +187,7 @@ test("what happens to an account is told to its person, and in the words of its 
   const { secret } = await me.call(secondFactor.beginCodes, { params });
   await me.call(secondFactor.confirmCodes, { params, body: { code: codeAt(secret) } });
   await me.call(secondFactor.deleteCodes, { params });
-  await server.sql.query("select note_account_event($1, 'email', '', '')", [own.userId]);
+  await server.sql.query("select record_account_event($1, 'email', '', '')", [own.userId]);
   const { rows } = await server.sql.query("select action from account_events where user_id = $1 order by at", [
     own.userId,
   ]);

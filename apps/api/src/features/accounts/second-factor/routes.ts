@@ -97,7 +97,7 @@ function oneself(ctx: Context, userId: string): string {
 /** Whether the business asks everybody for a second factor, and how many of those who work there have one. */
 async function readRule(ctx: Context): Promise<SecondFactorRule> {
   const found = await sql<SecondFactorRule>`
-    select b.second_factor_required as required, count(second_factor_of(m.user_id))::int as ready, count(m.user_id)::int as total
+    select b.second_factor_required as required, count(find_second_factor(m.user_id))::int as ready, count(m.user_id)::int as total
     from businesses b left join memberships m on m.business_id = b.id and not m.invited
       and not exists (select from invitations i where i.business_id = m.business_id and i.user_id = m.user_id)
     where b.id = ${ctx.businessId} group by b.id`.execute(ctx.db);

@@ -201,8 +201,8 @@ describe("a mail that can't be delivered", () => {
   test("is taken up by another process when the one that held it died", async () => {
     const late = await order();
     passed(11);
-    await one.sql.query("select note_late_orders($1, 10)", [new Date(START + 11 * 60_000)]);
-    await one.sql.query("select * from take_order_alert($1, $2)", [
+    await one.sql.query("select queue_late_order_alerts($1, 10)", [new Date(START + 11 * 60_000)]);
+    await one.sql.query("select * from claim_order_alert($1, $2)", [
       new Date(START + 11 * 60_000),
       new Date(START + 26 * 60_000),
     ]);

@@ -22,9 +22,9 @@ export const watchLateOrders = (services: Services): (() => Promise<void>) =>
 export async function tellOfLateOrders(services: Services): Promise<void> {
   const at = services.now();
   const { app } = services.pools;
-  await app.query("select note_late_orders($1, $2)", [at, UNACCEPTED_ORDER_MINUTES]);
+  await app.query("select queue_late_order_alerts($1, $2)", [at, UNACCEPTED_ORDER_MINUTES]);
   for (;;) {
-    const taken = await app.query<Alert>("select * from take_order_alert($1, $2)", [at, heldUntil(at)]);
+    const taken = await app.query<Alert>("select * from claim_order_alert($1, $2)", [at, heldUntil(at)]);
     const alert = taken.rows[0];
     if (!alert) return;
     await deliver(services, alert, at);

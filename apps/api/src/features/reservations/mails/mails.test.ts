@@ -237,7 +237,7 @@ describe("a mail that can't be delivered", () => {
 
   test("is taken up by another process when the one that held it died", async () => {
     await book();
-    await one.sql.query("select * from take_reservation_mail($1, $2)", [
+    await one.sql.query("select * from claim_reservation_mail($1, $2)", [
       "2031-03-01T09:00:00Z",
       "2031-03-01T09:15:00Z",
     ]);

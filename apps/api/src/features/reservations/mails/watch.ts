@@ -22,11 +22,11 @@ export const watchBookingMails = (services: Services): (() => Promise<void>) =>
  */
 export async function mailGuests(services: Services): Promise<void> {
   const { app } = services.pools;
-  await app.query("select note_reminders($1)", [services.now()]);
+  await app.query("select queue_booking_reminders($1)", [services.now()]);
   for (;;) {
     // of this moment: many mails take longer than one may be held
     const at = services.now();
-    const taken = await app.query<Due>("select * from take_reservation_mail($1, $2)", [at, heldUntil(at)]);
+    const taken = await app.query<Due>("select * from claim_reservation_mail($1, $2)", [at, heldUntil(at)]);
     const due = taken.rows[0];
     if (!due) return;
     await deliver(services, due);
