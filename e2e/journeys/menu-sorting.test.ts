@@ -41,7 +41,7 @@ test.each(views)("items are moved by grip, within a category and into another: %
   const { t } = screen;
   const grip = (id: string) => screen.card(id).locator('[data-grip="item"]');
   const slot = (place: number, total: number) =>
-    page.locator("[data-slot]").getByText(t("menu.drag.slot", { place, total })).waitFor();
+    page.locator("[data-slot]").getByText(t("drag.slot", { place, total })).waitFor();
   await screen.visit();
   await screen.sortingReady();
 
@@ -69,7 +69,7 @@ test.each(views)("items are moved by grip, within a category and into another: %
   await dragTo(page, touch, grip(ribs.id), head, async () => {
     place = await inRice.innerText();
   });
-  const rices = place === t("menu.drag.slot", { place: 1, total: 2 }) ? [ribs.id, machboos.id] : [machboos.id, ribs.id];
+  const rices = place === t("drag.slot", { place: 1, total: 2 }) ? [ribs.id, machboos.id] : [machboos.id, ribs.id];
   await expect.poll(() => screen.order(rice.id)).toEqual(rices);
   await expect.poll(() => ids(rice.id)).toEqual(rices);
   await expect.poll(() => ids(grills.id)).toEqual([kofta.id, tawook.id]);
@@ -94,7 +94,9 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
     locale === "en" ? ["ArrowRight", "Grills", "Shish Tawook"] : ["ArrowLeft", "مشويات", "شيش طاووق"];
   const grip = screen.card(tawook.id).locator('[data-grip="item"]');
   const said = (what: "lifted" | "moved" | "dropped", place: number, total: number, where = list, who = name) =>
-    page.getByText(t(`menu.drag.${what}`, { name: who, place, total, list: where })).waitFor();
+    page
+      .getByText(t(`drag.${what}`, { name: who, where: t("drag.positionIn", { place, total, list: where }) }))
+      .waitFor();
   await screen.visit();
   await screen.sortingReady();
 
@@ -103,7 +105,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
   await page.keyboard.press(onward);
   await said("moved", 2, 3);
   await page.keyboard.press("Escape");
-  await page.getByText(t("menu.drag.canceled", { name })).waitFor();
+  await page.getByText(t("drag.canceled", { name })).waitFor();
   await expect.poll(() => ids(grills.id)).toEqual([tawook.id, kofta.id, ribs.id]);
   await expect.poll(() => hasFocus(grip)).toBe(true);
 
@@ -156,7 +158,7 @@ test.each(views)("categories are dragged among their like: %s", async (_, view) 
   await dragTo(page, view.width < 768, grip(rice.id), grip(grills.id), () =>
     page
       .locator("[data-slot]")
-      .getByText(t("menu.drag.slot", { place: 2, total: 3 }))
+      .getByText(t("drag.slot", { place: 2, total: 3 }))
       .waitFor(),
   );
   await expect.poll(levels).toEqual([first, rice.id, grills.id]);

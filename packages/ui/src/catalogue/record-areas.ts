@@ -39,6 +39,7 @@ export const RECORD_TEXTS = {
   sheets: { en: () => import("./en/sheets.ts"), ar: () => import("./ar/sheets.ts") },
   permissions: { en: () => import("./en/permissions.ts"), ar: () => import("./ar/permissions.ts") },
   users: { en: () => import("./en/users.ts"), ar: () => import("./ar/users.ts") },
+  drag: { en: () => import("./en/drag.ts"), ar: () => import("./ar/drag.ts") },
   timeline: { en: () => import("./en/timeline.ts"), ar: () => import("./ar/timeline.ts") },
   figures: { en: () => import("./en/figures.ts"), ar: () => import("./ar/figures.ts") },
   calendar: { en: () => import("./en/calendar.ts"), ar: () => import("./ar/calendar.ts") },

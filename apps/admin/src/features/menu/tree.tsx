@@ -9,7 +9,7 @@ import { useFirstInSlices } from "../../kit/first-in-slices.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { CategoryList } from "./category/category-section.tsx";
-import { DragArea } from "./drag/drag-area.tsx";
+import { MenuDragArea } from "./drag/drag-area.tsx";
 import { openHead, openHeads } from "./model/category-heads.ts";
 import { useScreen } from "./screen.ts";
 import styles from "./tree.module.css";
@@ -25,9 +25,9 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
   useLayoutEffect(() => dropFirstMenu, []); // whoever leaves before the cards are there
   if (tree?.categories.length)
     return (
-      <DragArea tree={tree}>
+      <MenuDragArea tree={tree}>
         <CategoryList nodes={tree.categories} parentId={null} depth={1} />
-      </DragArea>
+      </MenuDragArea>
     );
   if (tree)
     return (

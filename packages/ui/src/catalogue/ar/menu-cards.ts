@@ -194,12 +194,6 @@ export const menuCards = {
   },
   drag: {
     off: "الترتيب متوقف أثناء الرفع.",
-    help: "اضغط المسافة للرفع، والأسهم للنقل، والمسافة للإفلات، وEscape للإعادة.",
-    slot: "الموضع {place, number} من {total, number}",
-    lifted: "رُفع {name} من الموضع {place, number} من {total, number} في {list}.",
-    moved: "{name} في الموضع {place, number} من {total, number} في {list}.",
-    dropped: "أُفلت {name} في الموضع {place, number} من {total, number} في {list}.",
-    canceled: "عاد {name} إلى مكانه.",
     top: "القائمة",
     changed: "تغيّر الترتيب في هذه الأثناء، وهذه حالته الآن.",
   },

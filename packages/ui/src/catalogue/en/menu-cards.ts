@@ -182,12 +182,6 @@ export const menuCards = {
   },
   drag: {
     off: "Sorting is off while an upload runs.",
-    help: "Press Space to lift, arrow keys to move, Space to drop, Escape to put back.",
-    slot: "Position {place, number} of {total, number}",
-    lifted: "{name} lifted from position {place, number} of {total, number} in {list}.",
-    moved: "{name} at position {place, number} of {total, number} in {list}.",
-    dropped: "{name} dropped at position {place, number} of {total, number} in {list}.",
-    canceled: "{name} is back where it was.",
     top: "the menu",
     changed: "The order changed in the meantime. Here it is as it is now.",
   },

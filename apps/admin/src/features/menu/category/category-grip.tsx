@@ -1,5 +1,6 @@
 import { IconGripVertical } from "@tabler/icons-react";
 import { useStore } from "@diwan/ui/store";
+import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
 import { uploading } from "../model/uploading.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./category-grip.module.css";
@@ -15,7 +16,7 @@ export function CategoryGrip({ name }: { name: string }) {
       data-grip="category"
       aria-disabled={off}
       aria-label={t("category.grip", { name })}
-      aria-describedby="drag-help"
+      aria-describedby={DRAG_HELP}
       title={off ? t("drag.off") : t("category.grip", { name })}
     >
       <IconGripVertical size={16} stroke={1.75} aria-hidden />

@@ -1,17 +1,62 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import type { Dragged, Place } from "./drag-state.ts";
+import type { RefObject } from "react";
+import type { Point } from "../../../kit/drag/drag-area.ts";
+import { collapsed, setCollapsed } from "../model/collapsed.ts";
+import { drag, type Dragged, type Place } from "./drag-state.ts";
 import { idsAt } from "./places.ts";
+import type { DragSession } from "./use-drag-session.ts";
+
+const OPEN_AFTER = 600;
+
+/** Finds the place under the pointer, once a frame, and opens closed categories that it rests on. */
+export function followPointer(area: RefObject<HTMLElement | null>, session: DragSession) {
+  let pointer: Point = { x: 0, y: 0 };
+  let last = { over: "", opens: "" };
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    const dragged = drag.get();
+    const element = elementIn(area.current, pointer);
+    const aim = dragged && element ? aimAt(element, pointer, dragged, session.tree()) : undefined;
+    const opens = aim && "opens" in aim ? aim.opens : "";
+    if (opens !== last.opens) {
+      clearTimeout(opening);
+      if (opens) opening = setTimeout(() => collapsed.get().has(opens) && setCollapsed(opens, false), OPEN_AFTER);
+    }
+    // A card that slid under the resting pointer is no new aim, or two cards would change places for ever.
+    const over = aim && "over" in aim ? aim.over : "";
+    if (aim && "place" in aim && over !== last.over) session.moveTo(aim.place);
+    last = { over, opens };
+  };
+  return {
+    start: () => void (last = { over: "", opens: "" }),
+    moveTo(to: Point) {
+      pointer = to;
+      frame ||= requestAnimationFrame(look);
+    },
+    stop() {
+      clearTimeout(opening);
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}
+
+/** What of the tree lies at a point, also below the save bar. */
+const elementIn = (area: HTMLElement | null, { x, y }: Point): Element | undefined =>
+  document.elementsFromPoint(x, y).find((element) => area?.contains(element));
 
 /** What lies under the pointer, as far as it says where the moved card would go. */
-export type Aim = { place: Place; over: string } | { opens: string } | undefined;
+type Aim = { place: Place; over: string } | { opens: string } | undefined;
 
 /** The place that a point of the screen stands for; a closed category is named, to be opened. */
-export function aimAt(element: Element | null, point: { x: number; y: number }, dragged: Dragged, tree: MenuTree): Aim {
-  if (!element || element.closest("[data-slot]")) return undefined;
+function aimAt(element: Element, point: Point, dragged: Dragged, tree: MenuTree): Aim {
+  if (element.closest("[data-slot]")) return undefined;
   return dragged.kind === "item" ? itemAim(element, point, dragged, tree) : categoryAim(element, point, dragged, tree);
 }
 
-function itemAim(element: Element, point: { x: number; y: number }, dragged: Dragged, tree: MenuTree): Aim {
+function itemAim(element: Element, point: Point, dragged: Dragged, tree: MenuTree): Aim {
   const list = element.closest<HTMLElement>("[data-items]");
   const parent = list?.dataset["items"];
   if (!list || !parent) return sectionAim(element, dragged, tree);
@@ -29,7 +74,7 @@ function itemAim(element: Element, point: { x: number; y: number }, dragged: Dra
 const GAP = 16;
 
 /** Between cards the place stays as it was; the end of a list lies beyond its last ones. */
-function isBetween(list: HTMLElement, { x, y }: { x: number; y: number }): boolean {
+function isBetween(list: HTMLElement, { x, y }: Point): boolean {
   const around = [
     [x, y - GAP],
     [x, y + GAP],

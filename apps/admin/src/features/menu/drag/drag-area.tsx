@@ -1,16 +1,22 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useDragArea } from "../../../kit/drag/drag-area.ts";
+import { loadDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { preloadOpenItem } from "../item/item-card.tsx";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./drag-area.module.css";
 
-const DragLayer = late(async () => (await import("./drag-layer.tsx")).DragLayer);
+const MenuDragLayer = late(async () => {
+  const [{ MenuDragLayer: Layer }] = await Promise.all([import("./menu-drag-layer.tsx"), loadDragTexts()]);
+  return Layer;
+});
 
 /** The tree, whose grips move things. The code for that, and that of open cards, comes once the tree is shown. */
-export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
-  const { t, rights } = useScreen();
-  const area = useRef<HTMLDivElement>(null);
+export function MenuDragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {
+  const { rights } = useScreen();
+  const element = useRef<HTMLDivElement>(null);
+  const area = useDragArea();
   const [ready, setReady] = useState(false);
   const may = rights.updateItems || rights.updateCategories;
   useEffect(() => {
@@ -21,12 +27,9 @@ export function DragArea({ tree, children }: { tree: MenuTree; children: ReactNo
     return () => clearTimeout(timer);
   }, [may, rights.updateItems]);
   return (
-    <div ref={area} className={styles.area}>
-      <p id="drag-help" hidden>
-        {t("drag.help")}
-      </p>
+    <div ref={element} className={styles.area} {...area.props}>
       {children}
-      {ready && <DragLayer area={area} tree={tree} />}
+      {ready && <MenuDragLayer element={element} area={area} tree={tree} />}
     </div>
   );
 }

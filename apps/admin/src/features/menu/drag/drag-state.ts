@@ -22,6 +22,7 @@ export interface SlotPlace extends Place {
 export interface Dragged {
   kind: "item" | "category";
   id: string;
+  by: "pointer" | "keys";
   from: Place;
   slot: SlotPlace;
 }

@@ -1,25 +1,25 @@
+import type { Dragged as Moved } from "../../../kit/drag/drag.ts";
 import type { Dragged } from "./drag-state.ts";
 
-/** What a grip belongs to. */
-export interface Grabbed {
+/** What a grip belongs to, with its card. */
+export interface Grabbed extends Moved {
   kind: Dragged["kind"];
   id: string;
-  card: HTMLElement;
 }
 
 /** The card or category of a grip; nothing while sorting is off. */
 export function grabOf(grip: HTMLElement): Grabbed | undefined {
   if (grip.getAttribute("aria-disabled") === "true") return undefined;
   const kind = grip.dataset["grip"] === "category" ? "category" : "item";
-  const card = grip.closest<HTMLElement>(`[data-${kind}]`);
-  const id = card?.dataset[kind];
-  return card && id ? { kind, id, card } : undefined;
+  const node = grip.closest<HTMLElement>(`[data-${kind}]`);
+  const id = node?.dataset[kind];
+  return node && id ? { kind, id, node } : undefined;
 }
 
 const TALLEST = { item: 420, category: 56 };
 
 /** The slot is as high as its card, within reason. */
-export const slotHeight = ({ kind, card }: Grabbed): number => Math.min(card.offsetHeight, TALLEST[kind]);
+export const slotHeight = ({ kind, node }: Grabbed): number => Math.min(node.offsetHeight, TALLEST[kind]);
 
 /** The card as it stands in the tree now. */
 export const cardIn = (area: HTMLElement, { kind, id }: Pick<Grabbed, "kind" | "id">): HTMLElement | null =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sampleTree } from "../model/samples.ts";
 import type { Dragged, Place } from "./drag-state.ts";
-import { idsAt, moved, placeOf, sortedItems, stepped, type Step } from "./places.ts";
+import type { Step } from "../../../kit/drag/drag-area.ts";
+import { idsAt, moved, placeOf, sortedItems, stepped } from "./places.ts";
 
 /** a: 1 2 3 4 (below it b: 5), c: nothing, d: 6 */
 const tree = sampleTree;
 const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Dragged => {
   const from = placeOf(tree, kind, id) ?? { parent: "", index: 0 };
-  return { kind, id, from, slot: { ...slot, id, kind, total: 0, height: 0, name: "" } };
+  return { kind, id, by: "keys", from, slot: { ...slot, id, kind, total: 0, height: 0, name: "" } };
 };
 const step = (dragged: Dragged, direction: Step, closed: string[] = []) =>
   stepped(tree, dragged, direction, { columns: 3, isClosed: (id) => closed.includes(id) });
@@ -23,19 +24,19 @@ describe("where things stand", () => {
 
 describe("arrow keys", () => {
   it("move an item by one, or by a row", () => {
-    expect(step(dragging("1", { parent: "a", index: 0 }), "on")).toEqual({ parent: "a", index: 1 });
+    expect(step(dragging("1", { parent: "a", index: 0 }), "after")).toEqual({ parent: "a", index: 1 });
     expect(step(dragging("1", { parent: "a", index: 0 }), "down")).toEqual({ parent: "a", index: 3 });
     expect(step(dragging("1", { parent: "a", index: 3 }), "up")).toEqual({ parent: "a", index: 0 });
   });
   it("lead on into the next open category and back to the end of the one before", () => {
-    expect(step(dragging("1", { parent: "a", index: 3 }), "on")).toEqual({ parent: "b", index: 0 });
-    expect(step(dragging("1", { parent: "a", index: 3 }), "on", ["b"])).toEqual({ parent: "c", index: 0 });
-    expect(step(dragging("1", { parent: "b", index: 0 }), "back")).toEqual({ parent: "a", index: 3 });
+    expect(step(dragging("1", { parent: "a", index: 3 }), "after")).toEqual({ parent: "b", index: 0 });
+    expect(step(dragging("1", { parent: "a", index: 3 }), "after", ["b"])).toEqual({ parent: "c", index: 0 });
+    expect(step(dragging("1", { parent: "b", index: 0 }), "before")).toEqual({ parent: "a", index: 3 });
     expect(step(dragging("6", { parent: "c", index: 0 }), "up")).toEqual({ parent: "b", index: 1 });
   });
   it("end where the menu ends", () => {
-    expect(step(dragging("1", { parent: "a", index: 0 }), "back")).toBeUndefined();
-    expect(step(dragging("1", { parent: "d", index: 1 }), "on")).toBeUndefined();
+    expect(step(dragging("1", { parent: "a", index: 0 }), "before")).toBeUndefined();
+    expect(step(dragging("1", { parent: "d", index: 1 }), "after")).toBeUndefined();
   });
   it("move categories among their siblings alone", () => {
     expect(step(dragging("a", { parent: "", index: 0 }, "category"), "down")).toEqual({ parent: "", index: 1 });

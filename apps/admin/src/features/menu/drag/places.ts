@@ -1,5 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
+import type { Step } from "../../../kit/drag/drag-area.ts";
 import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../model/tree.ts";
 import type { Dragged, Place } from "./drag-state.ts";
 
@@ -27,8 +28,6 @@ const allIds = (tree: MenuTree): string[] => [...categoriesOf(tree.categories)].
 export const totalAt = (tree: MenuTree, kind: Kind, parent: string, id: string): number =>
   idsAt(tree, kind, parent).filter((one) => one !== id).length + 1;
 
-export type Step = "back" | "on" | "up" | "down";
-
 /**
  * Where one press of an arrow key moves to. Items go on into the next category that is open, categories stay among
  * their siblings. Undefined where there is no way.
@@ -39,8 +38,8 @@ export function stepped(
   step: Step,
   { columns, isClosed }: { columns: number; isClosed: (id: string) => boolean },
 ): Place | undefined {
-  const by = kind === "category" || step === "back" || step === "on" ? 1 : columns;
-  const index = slot.index + (step === "back" || step === "up" ? -by : by);
+  const by = kind === "category" || step === "before" || step === "after" ? 1 : columns;
+  const index = slot.index + (step === "before" || step === "up" ? -by : by);
   const last = totalAt(tree, kind, slot.parent, id) - 1;
   if (index >= 0 && index <= last) return { parent: slot.parent, index };
   if (kind === "category") return undefined;

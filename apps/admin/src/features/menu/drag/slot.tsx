@@ -1,10 +1,10 @@
-import { useScreen } from "../screen.ts";
+import { useTranslations } from "use-intl";
 import type { SlotPlace } from "./drag-state.ts";
 import styles from "./slot.module.css";
 
 /** Where the moved card goes when it is dropped. */
 export function Slot({ slot }: { slot: SlotPlace }) {
-  const { t } = useScreen();
+  const t = useTranslations("drag");
   return (
     <div className={styles.slot} data-slot style={{ blockSize: slot.height }}>
       {slot.name && (
@@ -12,7 +12,7 @@ export function Slot({ slot }: { slot: SlotPlace }) {
           <bdi>{slot.name}</bdi>
         </b>
       )}
-      {t("drag.slot", { place: slot.index + 1, total: slot.total })}
+      {t("slot", { place: slot.index + 1, total: slot.total })}
     </div>
   );
 }

@@ -1,25 +1,36 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/names";
-import { useEffect, useState } from "react";
 import { createStore } from "@diwan/ui/store";
+import { useEffect, useState } from "react";
+import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { findCategory, findItem } from "../model/tree.ts";
 import { useScreen } from "../screen.ts";
-import type { MoveOutcome } from "./commit.ts";
-import { createDragSession, type DragSession, type Spoken } from "./drag-session.ts";
-import type { Dragged } from "./drag-state.ts";
+import { commitMove, type MoveOutcome } from "./commit.ts";
+import { drag, type Dragged, type Place } from "./drag-state.ts";
+import { placeOf, totalAt } from "./places.ts";
+
+/** What happens to the one thing that is being moved, whatever moves it. */
+export interface DragSession {
+  /** The tree as it is shown now. */
+  tree: () => MenuTree;
+  lift: (what: Pick<Dragged, "kind" | "id" | "by"> & Pick<Dragged["slot"], "height" | "name">) => void;
+  moveTo: (place: Place) => void;
+  drop: () => void;
+  cancel: () => void;
+}
 
 /** The session of the tree that is shown, with what is to be spoken of it. */
 export function useDragSession(tree: MenuTree): { session: DragSession; spoken: string } {
   const { t, locale } = useScreen();
+  const texts = useDragTexts();
   const fail = useFailure();
   const [spoken, setSpoken] = useState("");
-  const say = (what: Spoken, { kind, id, slot }: Dragged) => {
+  const say = (stage: DragStage, { kind, id, slot }: Dragged) => {
     const thing = kind === "item" ? findItem(tree, id) : findCategory(tree, id);
-    const name = nameOf(thing?.locales, locale);
     const list = slot.parent ? nameOf(findCategory(tree, slot.parent)?.locales, locale) : t("drag.top");
-    setSpoken(t(`drag.${what}`, { name, list, place: slot.index + 1, total: slot.total }));
+    setSpoken(texts.told(stage, nameOf(thing?.locales, locale), texts.position(slot.index + 1, slot.total, list)));
   };
   const settled = (outcome: MoveOutcome) => {
     if (outcome.kind === "changed") notify({ kind: "warning", text: t("drag.changed") });
@@ -27,12 +38,49 @@ export function useDragSession(tree: MenuTree): { session: DragSession; spoken: 
   };
   const [latest] = useState(() => createStore({ tree, say, settled }));
   useEffect(() => latest.set({ tree, say, settled }));
-  const [session] = useState(() =>
-    createDragSession({
-      tree: () => latest.get().tree,
-      say: (what, dragged) => latest.get().say(what, dragged),
-      settled: (outcome) => latest.get().settled(outcome),
-    }),
-  );
+  const [session] = useState(() => createDragSession(latest.get));
   return { session, spoken };
 }
+
+interface Surroundings {
+  tree: MenuTree;
+  /** Says what happened, for those who can't see it. */
+  say: (stage: DragStage, dragged: Dragged) => void;
+  /** How saving a move ended. */
+  settled: (outcome: MoveOutcome) => void;
+}
+
+function createDragSession(latest: () => Surroundings): DragSession {
+  const tree = () => latest().tree;
+  const show = (stage: DragStage, dragged: Dragged) => {
+    drag.set(stage === "lifted" || stage === "moved" ? dragged : null);
+    latest().say(stage, dragged);
+  };
+  return {
+    tree,
+    lift({ kind, id, by, height, name }) {
+      const from = placeOf(tree(), kind, id);
+      if (!from) return;
+      const total = totalAt(tree(), kind, from.parent, id);
+      show("lifted", { kind, id, by, from, slot: { ...from, id, kind, total, height, name } });
+    },
+    moveTo(place) {
+      const now = drag.get();
+      if (!now || isSame(now.slot, place)) return;
+      const total = totalAt(tree(), now.kind, place.parent, now.id);
+      show("moved", { ...now, slot: { ...now.slot, ...place, total } });
+    },
+    drop() {
+      const now = drag.get();
+      if (!now) return;
+      if (!isSame(now.from, now.slot)) void commitMove(tree(), now).then((outcome) => latest().settled(outcome));
+      show("dropped", now);
+    },
+    cancel() {
+      const now = drag.get();
+      if (now) show("canceled", now);
+    },
+  };
+}
+
+const isSame = (one: Place, other: Place): boolean => one.parent === other.parent && one.index === other.index;

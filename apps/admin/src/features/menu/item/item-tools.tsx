@@ -1,5 +1,6 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
+import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
 import { isNewItem, dropNewItem } from "../model/new-items.ts";
 import { togglePanel, closePanelOf, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
@@ -94,7 +95,7 @@ function Grip({ name }: { name: string }) {
       data-mark="grip"
       aria-disabled={off}
       aria-label={label}
-      aria-describedby="drag-help"
+      aria-describedby={DRAG_HELP}
       title={off ? t("drag.off") : label}
     />
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { speedAt } from "./edge-scroll.ts";
 
-const EDGES = { top: 100, bottom: 600 };
+const EDGES = { from: 100, to: 600 };
 const both = new Set([-1, 1] as const);
 
-describe("the tree scrolls under what is carried", () => {
+describe("the content scrolls under what is dragged", () => {
   it("the faster the nearer to an edge, and no faster beyond it", () => {
     expect(speedAt(200, EDGES, both)).toBe(0);
     expect(speedAt(150, EDGES, both)).toBe(-1);

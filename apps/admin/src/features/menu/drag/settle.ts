@@ -2,8 +2,8 @@ import { cardIn, type Grabbed } from "./grab.ts";
 
 const SETTLE = 200;
 
-/** What was carried settles where its card now stands in the tree; the card is not seen until then. */
-export async function land(node: HTMLElement, grabbed: Grabbed): Promise<void> {
+/** What followed the pointer settles where its card now stands in the tree; the card is not seen until then. */
+export async function settle(node: HTMLElement, grabbed: Grabbed): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const hidden = new Set<HTMLElement>();
   const hide = () => {

@@ -1,0 +1,49 @@
+import type { Direction } from "@diwan/ui/direction";
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useState } from "react";
+
+/** In pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The id of what describes a handle: how it is dragged by keys. The drag layer shows it. */
+export const DRAG_HELP = "drag-help";
+
+/** What an arrow key means; before and after follow the direction of reading. */
+export type Step = "before" | "after" | "up" | "down";
+
+export function stepOf(key: string, direction: Direction): Step | undefined {
+  const ahead = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (key === "ArrowUp") return "up";
+  if (key === "ArrowDown") return "down";
+  if (key === "ArrowLeft" || key === "ArrowRight") return key === ahead ? "after" : "before";
+  return undefined;
+}
+
+export type Press = PointerEvent | TouchEvent | KeyboardEvent;
+
+/** An element in which handles are dragged. */
+export interface DragArea {
+  /** For the element. */
+  props: Record<"onPointerDown" | "onTouchStart" | "onKeyDown", (event: Press) => void>;
+  /** For the drag layer, which may load later than the element is shown. Answers how to end it. */
+  listen: (press: (event: Press) => void) => () => void;
+}
+
+export function useDragArea(): DragArea {
+  const [area] = useState(() => {
+    let listener: ((event: Press) => void) | undefined;
+    const forward = (event: Press) => listener?.(event);
+    return {
+      props: { onPointerDown: forward, onTouchStart: forward, onKeyDown: forward },
+      listen(press: (event: Press) => void) {
+        listener = press;
+        return () => {
+          if (listener === press) listener = undefined;
+        };
+      },
+    };
+  });
+  return area;
+}

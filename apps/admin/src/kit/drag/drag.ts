@@ -1,0 +1,165 @@
+import {
+  type CollisionDetection,
+  type DragMoveEvent,
+  type DragStartEvent,
+  getClientRect,
+  getScrollableAncestors,
+} from "@dnd-kit/core";
+import type { Direction } from "@diwan/ui/direction";
+import { flushSync } from "react-dom";
+import { type Point, type Step, stepOf } from "./drag-area.ts";
+import { scrollAtEdges } from "./edge-scroll.ts";
+import { keepEscape, swallowClick, swallowKeyUp } from "./sensors.ts";
+
+/** What a handle drags. */
+export interface Dragged {
+  /** The element that is dragged, as it stands on the screen when it is pressed. */
+  node: HTMLElement;
+}
+
+/** What happens to what is dragged; where it goes is the model's to know. */
+export interface DragModel<D extends Dragged> {
+  /** What a handle drags; nothing while it may not. Keys have no point. */
+  grab: (handle: HTMLElement, at?: Point) => D | undefined;
+  lift: (dragged: D, by: "pointer" | "keys") => void;
+  /** The pointer was moved so far over the content, to a point of the screen. */
+  move: (dragged: D, by: Point, at: Point) => void;
+  step: (dragged: D, step: Step, shift: boolean) => void;
+  drop: (dragged: D) => void;
+  cancel: (dragged: D) => void;
+  /** An arrow key on a handle that is not lifted. Answers whether it did something. */
+  stepAtRest?: (dragged: D, step: Step, shift: boolean) => boolean;
+}
+
+export interface DragMeans<D extends Dragged> {
+  model: DragModel<D>;
+  direction: Direction;
+  /** The share of the frame at either edge where it scrolls along. */
+  edge: number | undefined;
+}
+
+interface Pressed<D> {
+  dragged: D;
+  handle: HTMLElement;
+  /** Measured once: the library would follow an element that stands elsewhere after each step. */
+  rect: ReturnType<typeof getClientRect>;
+  lifted?: Lifted;
+}
+
+interface Lifted {
+  scroll?: ReturnType<typeof scrollAtEdges>;
+  release: () => void;
+  /** Dropped or put back, which is yet to be rendered. */
+  ended?: true;
+}
+
+/** One drag after the other, from the press on a handle to the drop. `show` is told what the pointer has lifted. */
+export class Drag<D extends Dragged> {
+  #means: DragMeans<D>;
+  readonly #show: (lifted: D | undefined) => void;
+  #pressed: Pressed<D> | undefined;
+  #settled = Promise.resolve();
+
+  constructor(means: DragMeans<D>, show: (lifted: D | undefined) => void) {
+    this.#means = means;
+    this.#show = show;
+  }
+
+  use = (means: DragMeans<D>): void => void (this.#means = means);
+
+  /** Until what was dropped has rendered. */
+  settled = (): Promise<void> => this.#settled;
+
+  measure = (node: HTMLElement) => this.#pressed?.rect ?? getClientRect(node);
+
+  /** A press on a handle. Answers the element that it would drag. */
+  press(handle: HTMLElement, at?: Point): HTMLElement | undefined {
+    if (this.#pressed?.lifted) return undefined;
+    const dragged = this.#means.model.grab(handle, at);
+    this.#pressed = dragged && { dragged, handle, rect: getClientRect(dragged.node) };
+    return dragged?.node;
+  }
+
+  /** An arrow key on a handle that is not lifted. Answers whether it did something. */
+  pressArrow(handle: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
+    const { model, direction } = this.#means;
+    const step = stepOf(key, direction);
+    if (!step || !model.stepAtRest || this.#pressed?.lifted) return false;
+    const dragged = model.grab(handle);
+    return dragged !== undefined && model.stepAtRest(dragged, step, shiftKey);
+  }
+
+  start = ({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">): void => {
+    if (!this.#pressed) return;
+    const { dragged, handle } = this.#pressed;
+    const keys = activatorEvent.type === "keydown";
+    // one cursor all the way, and nothing below changes its look
+    if (activatorEvent instanceof PointerEvent) handle.setPointerCapture(activatorEvent.pointerId);
+    this.#pressed.lifted = keys ? liftedByKeys() : liftedByPointer(dragged.node, this.#means.edge);
+    this.#means.model.lift(dragged, keys ? "keys" : "pointer");
+    if (!keys) this.#show(dragged);
+  };
+
+  move = ({ collisions, delta }: Pick<DragMoveEvent, "collisions" | "delta">): void => {
+    const { dragged, lifted } = this.#pressed ?? {};
+    const at = pointOf(collisions);
+    if (!dragged || !lifted || lifted.ended || !at) return;
+    lifted.scroll?.at(at);
+    this.#means.model.move(dragged, delta, at);
+  };
+
+  step = (event: KeyboardEvent): void => {
+    const { dragged, lifted } = this.#pressed ?? {};
+    const step = stepOf(event.key, this.#means.direction);
+    if (!dragged || !lifted || lifted.ended || !step) return;
+    event.preventDefault();
+    this.#means.model.step(dragged, step, event.shiftKey);
+  };
+
+  drop = (): void => this.#end("drop");
+  cancel = (): void => this.#end("cancel");
+
+  #end(how: "drop" | "cancel"): void {
+    const { dragged, lifted } = this.#pressed ?? {};
+    if (!dragged || !lifted) return void (this.#pressed = undefined);
+    if (lifted.ended) return;
+    lifted.ended = true;
+    lifted.release();
+    // in a task of its own, since lists render anew: the pointer has its answer before
+    this.#settled = new Promise((done) =>
+      setTimeout(() => {
+        this.#pressed = undefined;
+        flushSync(() => {
+          this.#means.model[how](dragged);
+          this.#show(undefined);
+        });
+        done();
+      }),
+    );
+  }
+}
+
+function liftedByKeys(): Lifted {
+  swallowKeyUp();
+  return { release: swallowKeyUp };
+}
+
+function liftedByPointer(node: HTMLElement, edge: number | undefined): Lifted {
+  const forget = keepEscape();
+  const scroll = scrollAtEdges(getScrollableAncestors(node, 1)[0], edge);
+  const release = () => {
+    forget();
+    scroll.stop();
+    swallowClick();
+  };
+  return { scroll, release };
+}
+
+/** Nothing is dropped on a thing of its own; the pointer is passed on. */
+export const pointerAlone: CollisionDetection = ({ pointerCoordinates }) =>
+  pointerCoordinates ? [{ id: "pointer", data: { ...pointerCoordinates } }] : [];
+
+function pointOf(collisions: DragMoveEvent["collisions"]): Point | undefined {
+  const { x, y } = Object(collisions?.[0]?.data);
+  return typeof x === "number" && typeof y === "number" ? { x, y } : undefined;
+}

@@ -1,0 +1,104 @@
+import {
+  KeyboardSensor,
+  PointerSensor,
+  type PointerSensorProps,
+  type SensorDescriptor,
+  type SensorInstance,
+  type SensorProps,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { flushSync } from "react-dom";
+
+/** Drag threshold in pixels: a press that stays within it is a click. */
+const THRESHOLD = { activationConstraint: { distance: 4 } };
+/** Where a finger scrolls as well it drags after it rested for so many milliseconds, within so many pixels. */
+const HOLD = { activationConstraint: { delay: 250, tolerance: 8 } };
+
+/** Space lifts and drops; Enter opens what has the focus, as everywhere. */
+export const DRAG_KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter", "Tab"] };
+
+/** Mouse, pen, finger and keyboard: what starts, moves and ends a drag on every screen. */
+export const useDragSensors = <O extends object>(keyboard: SensorDescriptor<O>) =>
+  useSensors(useSensor(PointerDrag, THRESHOLD), useSensor(TouchDrag, HOLD), keyboard);
+
+class PointerDrag extends PointerSensor {
+  constructor(props: PointerSensorProps) {
+    super(renderedAtOnce(props));
+  }
+}
+
+class TouchDrag extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    super(renderedAtOnce(props));
+  }
+}
+
+/** The library answers a drop with what it has rendered: a move right before it must be rendered by then. */
+function renderedAtOnce<P extends Pick<PointerSensorProps, "onStart" | "onMove">>(props: P): P {
+  return {
+    ...props,
+    onStart: (at) => flushSync(() => props.onStart(at)),
+    onMove: (to) => flushSync(() => props.onMove(to)),
+  };
+}
+
+interface KeyOptions {
+  /** An arrow key, or any other that does not end the drag. */
+  step: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Keys of what is moved by whole places: the library's own sensor moves by pixels, and misses a key that follows the first at
+ * once.
+ */
+export class KeyDrag implements SensorInstance {
+  static activators = KeyboardSensor.activators;
+  autoScrollEnabled = false;
+
+  constructor({ event: start, options, onStart, onEnd, onCancel }: SensorProps<KeyOptions>) {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = (finish: () => void) => () => {
+      ended.abort();
+      finish();
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event === start) return;
+      const ends = DRAG_KEYS.end.includes(event.code);
+      if (ends || event.code === "Escape") {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (event.code === "Escape") end(onCancel)();
+      else if (ends && !event.repeat) end(onEnd)();
+      else options.step(event);
+    };
+    window.addEventListener("keydown", press, { signal, capture: true });
+    for (const name of ["blur", "resize"]) window.addEventListener(name, end(onCancel), { signal });
+    document.addEventListener("visibilitychange", end(onCancel), { signal });
+    onStart({ x: 0, y: 0 });
+  }
+}
+
+/** Until it is ended Escape puts back what is dragged, and closes nothing around it. */
+export function keepEscape(): () => void {
+  const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+  window.addEventListener("keydown", keep, true);
+  return () => window.removeEventListener("keydown", keep, true);
+}
+
+/** The click that comes with the end of this press opens nothing, also long after Escape has put back what was dragged. */
+export function swallowClick(): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener("click", (event) => event.stopPropagation(), { signal, capture: true });
+  // on the window: a press that ends right now is still on its way there
+  window.addEventListener("pointerup", () => setTimeout(() => ended.abort(), 50), { signal });
+  window.addEventListener("pointerdown", () => ended.abort(), { signal });
+}
+
+/** The key that lifts or drops a button does not click it when it comes up. */
+export const swallowKeyUp = (): void =>
+  window.addEventListener("keyup", (event) => event.preventDefault(), { capture: true, once: true });
