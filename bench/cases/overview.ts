@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { figures, type Overview } from "@diwan/contract/overview/figures";
+import { analytics, type Overview } from "@diwan/contract/overview/analytics";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { settings } from "@diwan/contract/settings/settings";
 import { ask } from "../measure/ask.ts";
@@ -42,9 +42,9 @@ export const overview: Case = {
     });
     const bare = await startBare("overview", { businessId }, databaseOf(dataDir));
     try {
-      const compared = await beside(world, asked(figures.overview), product.address, bare.address);
+      const compared = await beside(world, asked(analytics.overview), product.address, bare.address);
       const today = dayIn("Asia/Kuwait", new Date());
-      const year = asked(figures.charts, `?from=${addDays(today, -364)}&to=${today}`);
+      const year = asked(analytics.charts, `?from=${addDays(today, -364)}&to=${today}`);
       return [...rowsOf(compared), await chart(product.address, year), ...(await move(tenant, product.address, year))];
     } finally {
       await bare.stop();

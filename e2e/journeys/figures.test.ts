@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { figures, type Charts } from "@diwan/contract/overview/figures";
+import { analytics, type Charts } from "@diwan/contract/overview/analytics";
 import { MESSAGES } from "@diwan/contract/api/messages";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatHijri } from "@diwan/ui/day-names";
@@ -38,7 +38,7 @@ async function sellSomething(owner: Owner): Promise<void> {
 const charts = (owner: Owner): Promise<Charts> =>
   owner.call(
     "GET",
-    `${figures.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
+    `${analytics.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
   );
 
 /** Days of one's own, the last of which has to be after the first. */

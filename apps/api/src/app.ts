@@ -13,7 +13,7 @@ import { dateRangesFeature } from "./features/date-ranges/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
-import { figuresFeature } from "./features/figures/routes.ts";
+import { figuresFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
@@ -49,11 +49,11 @@ import { tabletsFeature } from "./features/tablets/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
 import { bindFeatures } from "./platform/calls/bind-routes.ts";
-import { Refusal } from "./platform/errors.ts";
+import { ApiError } from "./platform/errors.ts";
 import { trustIn } from "./platform/http/addresses.ts";
 import { closePromptly } from "./platform/http/closing.ts";
 import { limitConnections, SILENT_CONNECTION_MS } from "./platform/http/connections.ts";
-import { answerErrors, refuse, refuseNowhere, refuseUnrouted } from "./platform/http/errors.ts";
+import { answerErrors, sendError, handleNotFound, handleUnrouted } from "./platform/http/errors.ts";
 import { secureHeaders, securityHeaders } from "./platform/http/headers.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { logCalls } from "./platform/http/log.ts";
@@ -84,7 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // the largest file at the slowest pace; whether it comes at that pace is looked at on its way
     requestTimeout: Math.ceil(LIMITS.videoBytes / config.BODY_MIN_RATE) * 1_000,
     http: { headersTimeout: config.HEADER_TIMEOUT * 1_000, connectionsCheckingInterval: config.HEADER_TIMEOUT * 250 },
-    frameworkErrors: (error, request, reply) => refuseUnrouted(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => handleUnrouted(error, request, reply.headers(headers)),
   });
   secureHeaders(app, headers);
   answerErrors(app);
@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   shedLoad(app, services);
   limitConnections(app, config, trusts);
   budgetWork(app, config);
-  refuseNowhere(app);
+  handleNotFound(app);
   logCalls(app, services);
   healthRoutes(app, services);
   await app.register(multipart, {
@@ -107,7 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   calendarFeed(app, services);
   bindFeatures(app, services, features(app, services));
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply) : refuse(request, reply, new Refusal("not_found")),
+    isPage(request) ? sendPage(reply) : sendError(request, reply, new ApiError("not_found")),
   );
   return app;
 }

@@ -6,21 +6,21 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
-import { watchSums } from "./features/figures/watch.ts";
+import { watchSums } from "./features/analytics/watch.ts";
 import { watchLateOrders } from "./features/orders/late/watch.ts";
 import { watchBookingMails } from "./features/reservations/mails/watch.ts";
 import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
-import { keepSecretKey } from "./platform/files/encryption.ts";
+import { storeSecretKey } from "./platform/files/encryption.ts";
 import { keepHouse } from "./platform/housekeeping.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
 import { S3Storage } from "./platform/media/s3-storage.ts";
 import type { MediaStorage } from "./platform/media/storage.ts";
-import { keepFilesPrivate } from "./platform/files/private-files.ts";
+import { restrictFileModes } from "./platform/files/private-files.ts";
 import { counter } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
@@ -37,8 +37,8 @@ const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
 export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
   const given = readConfig(env);
-  const foreign = keepFilesPrivate(given.dataDir);
-  const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: keepSecretKey(given.dataDir) };
+  const foreign = restrictFileModes(given.dataDir);
+  const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: storeSecretKey(given.dataDir) };
   const log = pino(
     { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "*.password", "*.token", "*.code"] },
     pino.destination(LOG),

@@ -10,10 +10,10 @@ import { startWorker } from "./worker/start-worker.ts";
 import { useEffect, useState } from "react";
 import { Board } from "./board/board.tsx";
 import { Pairing } from "./session/pairing.tsx";
-import { takeCode } from "./session/code.ts";
+import { takePairingCode } from "./session/code.ts";
 import { useStore } from "@diwan/ui/store";
 
-const scanned = takeCode();
+const scanned = takePairingCode();
 
 device.subscribe(() => {
   if (device.get().session) return;
@@ -29,7 +29,7 @@ function App() {
   const { session, ended } = useStore(device);
   const [code, setCode] = useState(scanned);
   useEffect(() => {
-    const opened = () => setCode((before) => takeCode() ?? before);
+    const opened = () => setCode((before) => takePairingCode() ?? before);
     window.addEventListener("hashchange", opened);
     return () => window.removeEventListener("hashchange", opened);
   }, []);

@@ -2,7 +2,7 @@
 export const IMAGE_SIZES = [80, 160, 200, 320, 350, 480, 640, 800, 1200] as const;
 
 /** How a picture is shown: the widths to choose from, the `sizes` attribute, and whether cut to its box or whole. */
-export interface Shown {
+export interface ShownImage {
   widths: readonly (typeof IMAGE_SIZES)[number][];
   sizes: string;
   square?: boolean;
@@ -18,7 +18,7 @@ export interface ImageSources {
 /**
  * The addresses of a picture at the sizes shown. Without the proxy, and for pictures kept elsewhere, the plain address.
  */
-export function imageSources(src: string, shown: Shown, proxy: boolean): ImageSources {
+export function imageSources(src: string, shown: ShownImage, proxy: boolean): ImageSources {
   const [smallest] = shown.widths;
   if (!proxy || !smallest || !isOurs(src)) return { src };
   return {
@@ -36,5 +36,5 @@ export function pictureAddress(src: string | null | undefined): string | undefin
 // one slash: two would name another host
 const isOurs = (src: string): boolean => /^\/(?![/\\])[^\s"'<>\\?#]*$/.test(src);
 
-const sized = (src: string, width: number, { square, fit }: Shown): string =>
+const sized = (src: string, width: number, { square, fit }: ShownImage): string =>
   `${src}?w=${width}${square ? `&h=${width}` : ""}&fit=${fit}`;

@@ -14,7 +14,7 @@ import { useStore } from "@diwan/ui/store";
 import type { Right } from "@diwan/contract/people/permissions";
 import { ADDRESSES } from "../kit/navigation/addresses.ts";
 import { ScreenError } from "../kit/screen/screen-error.tsx";
-import { firstAddress } from "../kit/session/session-rules.ts";
+import { startAddress } from "../kit/session/session-rules.ts";
 import { session } from "../kit/session/session-store.ts";
 import { routes } from "./routes.ts";
 
@@ -59,7 +59,7 @@ function makeRouter() {
   // made by somebody else, or that needs a second factor, leads to where that is set up.
   session.subscribe(() => {
     const now = session.get();
-    const to = now.status === "out" ? ADDRESSES.start : now.user && firstAddress(now.user);
+    const to = now.status === "out" ? ADDRESSES.start : now.user && startAddress(now.user);
     if (to !== undefined) void router.navigate({ to, replace: true, ignoreBlocker: true });
   });
   return router;

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect, lazyRouteComponent } from "@tanstack/react-router";
 import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
-import { newcomer } from "../kit/session/newcomer.ts";
+import { onboarding } from "../kit/session/onboarding.ts";
 import { ScreenError } from "../kit/screen/screen-error.tsx";
 import { openNamedBranch } from "../kit/session/session.ts";
 import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
@@ -9,7 +9,7 @@ import type { TextArea } from "@diwan/ui/catalogue/areas";
 import type { FunctionComponent } from "react";
 import { chunk } from "../kit/chunk.ts";
 import { needTexts } from "../kit/language/language.ts";
-import { firstAddress } from "../kit/session/session-rules.ts";
+import { startAddress } from "../kit/session/session-rules.ts";
 import { loadSession } from "../kit/session/session-store.ts";
 
 const FIRST_ADDRESSES: readonly string[] = [ADDRESSES.newPassword, ADDRESSES.secondFactor];
@@ -69,7 +69,7 @@ const toOverview = <const P extends string>(path: P) =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: newcomer.take() ? ADDRESSES.firstSteps : ADDRESSES.overview, replace: true });
+      throw redirect({ to: onboarding.take() ? ADDRESSES.firstSteps : ADDRESSES.overview, replace: true });
     },
   });
 const overview = createRoute({
@@ -107,7 +107,7 @@ async function guard(pathname: string): Promise<void> {
   const session = await loadSession();
   if (session.status === "out" && !isOpen) throw redirect({ to: ADDRESSES.login, replace: true });
   if (session.status !== "in") return;
-  const first = firstAddress(session.user);
+  const first = startAddress(session.user);
   const isForOut = address === ADDRESSES.login || address === ADDRESSES.register;
   if (first !== undefined) {
     if (address !== first) throw redirect({ to: first, replace: true });

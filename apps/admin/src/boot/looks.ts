@@ -1,11 +1,11 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { SCHEME_KEY } from "@diwan/ui/theme/scheme-key";
-import { firstLocale } from "../kit/language/first-locale.ts";
+import { initialLocale } from "../kit/language/initial-locale.ts";
 import { read, STORED } from "../kit/browser/stored.ts";
 
 export function applyLanguage(): Locale {
-  const locale = firstLocale();
+  const locale = initialLocale();
   setDocumentLocale(locale);
   return locale;
 }

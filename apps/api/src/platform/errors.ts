@@ -10,7 +10,7 @@ interface Details {
 }
 
 /** A refusal that the caller is told of; everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
@@ -28,8 +28,8 @@ export class Refusal extends Error {
 /** A service that the server needs does not answer: callers are told to come again, and whoever runs it in the log. */
 export class Unavailable extends Error {}
 
-export const notFound = (): Refusal => new Refusal("not_found");
-export const invalid = (fields: Record<string, MessageKey>): Refusal => new Refusal("invalid", { fields });
+export const notFound = (): ApiError => new ApiError("not_found");
+export const invalid = (fields: Record<string, MessageKey>): ApiError => new ApiError("invalid", { fields });
 
 const STATE = {
   timeout: "57014",
@@ -43,12 +43,12 @@ const STATE = {
 const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /** Two transactions met; the same work done again goes through. */
-export const canBeRetried = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
 
 /** The refusal that a database error means to a caller, if it means one. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+export function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
   const state = stateOf(error);
   const unreachable =
     error instanceof Unavailable ||
@@ -56,10 +56,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
     /^E(CONN|PIPE|NOENT|HOST|NOSPC|DQUOT|MFILE|NFILE)/.test(state) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
-  if (unreachable || state === STATE.timeout || state === STATE.lock || canBeRetried(error))
-    return new Refusal("busy", { retryAfterSeconds: 1 });
+  if (unreachable || state === STATE.timeout || state === STATE.lock || isRetryable(error))
+    return new ApiError("busy", { retryAfterSeconds: 1 });
   // two bookings of one unit at one time: the database lets nobody through, whatever was found free before
-  if (state === STATE.exclusion) return new Refusal("slot_taken");
+  if (state === STATE.exclusion) return new ApiError("slot_taken");
   // what another request deleted between the check and the write
   if (state === STATE.foreignKey) return notFound();
   return undefined;

@@ -1,11 +1,11 @@
 import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/api/enumerations";
 import type { PageCategory } from "../page-data.ts";
-import type { Shown } from "@diwan/ui/image-sources";
+import type { ShownImage } from "@diwan/ui/image-sources";
 import { fitOf } from "../pictures/picture.tsx";
 
 interface Layout {
   className: string;
-  widths: Shown["widths"];
+  widths: ShownImage["widths"];
   sizes: string;
   /** How many items stand on the first screen of a phone. */
   eager: number;
@@ -50,7 +50,7 @@ export const LAYOUTS: Record<MenuLayout, Layout> = {
 export const listLayout = (view: ItemView): MenuLayout => (view === "grid-view" ? "grid-sm" : "list-view");
 
 /** How a layout shows the pictures of a category. */
-export function shownIn(layout: MenuLayout, category: PageCategory): Shown {
+export function shownIn(layout: MenuLayout, category: PageCategory): ShownImage {
   const { widths, sizes, box } = LAYOUTS[layout];
   const [width, height] = box[category.dimensions];
   const fit = fitOf(category);

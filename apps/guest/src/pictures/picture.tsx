@@ -3,11 +3,11 @@ import { firstLetter } from "@diwan/ui/first-letter";
 import { nameOf } from "@diwan/ui/names";
 import { Icon } from "../icon.tsx";
 import { usePage } from "../page-context.ts";
-import { imageSources, pictureAddress, type Shown } from "@diwan/ui/image-sources";
+import { imageSources, pictureAddress, type ShownImage } from "@diwan/ui/image-sources";
 
 interface PictureProps {
   src: string;
-  shown: Shown;
+  shown: ShownImage;
   /** In the first rows: loaded at once. */
   eager?: boolean;
   /** The largest of the first screen: loaded before all others. */
@@ -50,4 +50,5 @@ export function ItemPicture({ item, ...rest }: { item: PageItem } & Omit<Picture
 }
 
 /** Cropped pictures fill their box, filled ones are shown whole. */
-export const fitOf = (category: PageCategory): Shown["fit"] => (category.fitting === "Filled" ? "contain" : "cover");
+export const fitOf = (category: PageCategory): ShownImage["fit"] =>
+  category.fitting === "Filled" ? "contain" : "cover";

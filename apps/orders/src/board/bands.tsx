@@ -16,7 +16,7 @@ import { useWork } from "./work.ts";
 const BACK_SHOWN = 3_000;
 
 /** While the bell rings: for whom, and how to stop it. */
-export function BellBand({ bell, hidden, showAll }: { bell: Ringing; hidden: boolean; showAll: () => void }) {
+export function SoundBlockedBanner({ bell, hidden, showAll }: { bell: Ringing; hidden: boolean; showAll: () => void }) {
   const { t, locale } = useLanguage();
   const { fresh, changed, state } = bell;
   const [first, ...others] = [...fresh, ...changed];

@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
 import { moveFocus } from "./act.ts";
-import { BellBand, OfflineBand } from "./bands.tsx";
+import { SoundBlockedBanner, OfflineBand } from "./bands.tsx";
 import styles from "./board.module.css";
 import { Column, COLUMNS, type ColumnStatus } from "./column.tsx";
 import columns from "./columns.module.css";
@@ -55,7 +55,7 @@ function BoardScreen() {
         openDevice={() => setOpened({ what: "device" })}
       />
       <OfflineBand />
-      <BellBand
+      <SoundBlockedBanner
         bell={bell}
         hidden={[...bell.fresh, ...bell.changed].some(({ order }) => mode && order.mode !== mode)}
         showAll={showAll}

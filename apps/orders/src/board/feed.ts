@@ -7,15 +7,15 @@ import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import { meetOrders } from "./acknowledged.ts";
-import { Known, OPEN } from "./known.ts";
-import { keepSeen, seenBefore } from "./seen.ts";
+import { KnownOrders, OPEN } from "./known.ts";
+import { rememberSeen, wasSeen } from "./seen.ts";
 
-export interface Place {
+export interface BoardScope {
   businessId: string;
   branchId: string;
 }
 
-export interface Seen {
+export interface SeenOrder {
   orders: ReadonlyMap<string, Order>;
   state: "loading" | "loaded" | "failed";
   /** Whether changes are told as they happen; otherwise they are asked for. */
@@ -33,21 +33,25 @@ interface Others {
 
 /** The open orders of a branch, as they are now; others hear of what is of no order. */
 export class Feed {
-  readonly seen: Store<Seen>;
-  readonly #place: Place;
+  readonly seen: Store<SeenOrder>;
+  readonly #place: BoardScope;
   readonly #others: Others;
-  readonly #known: Known<Order>;
+  readonly #known: KnownOrders<Order>;
   #reading: Promise<void> | undefined;
   #again = false;
   /** Whether the last list that was asked for did not come. */
   #missed = false;
 
-  constructor(place: Place, others: Others) {
-    const before = seenBefore(place.branchId);
+  constructor(place: BoardScope, others: Others) {
+    const before = wasSeen(place.branchId);
     this.#place = place;
     this.#others = others;
-    this.#known = new Known(before);
-    this.seen = createStore<Seen>({ orders: this.#known.orders, state: before ? "loaded" : "loading", told: false });
+    this.#known = new KnownOrders(before);
+    this.seen = createStore<SeenOrder>({
+      orders: this.#known.orders,
+      state: before ? "loaded" : "loading",
+      told: false,
+    });
   }
 
   start(): () => void {
@@ -117,7 +121,7 @@ export class Feed {
     const { orders } = this.#known;
     if (state === "loaded") {
       meetOrders(this.#place.branchId, orders);
-      keepSeen(this.#place.branchId, orders);
+      rememberSeen(this.#place.branchId, orders);
     }
     this.seen.set({ ...this.seen.get(), orders, state });
   }
@@ -130,7 +134,7 @@ interface Heard {
 }
 
 /** Reads the events of the branch as long as somebody is logged in. */
-function follow(place: Place, { told, changed, soldOut }: Heard) {
+function follow(place: BoardScope, { told, changed, soldOut }: Heard) {
   return readEvents(
     { address: API + addressOf(calls.live.path, { ...place }), headers: () => commonHeaders() },
     {
@@ -149,7 +153,7 @@ function follow(place: Place, { told, changed, soldOut }: Heard) {
   );
 }
 
-async function openOrders(place: Place): Promise<Order[]> {
+async function openOrders(place: BoardScope): Promise<Order[]> {
   const found: Order[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { status: OPEN.join(","), page, perPage: 100, order: "asc" as const };

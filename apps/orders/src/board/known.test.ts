@@ -1,7 +1,7 @@
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Known, OPEN } from "./known.ts";
+import { KnownOrders, OPEN } from "./known.ts";
 
 const IDS = ["a", "b", "c"];
 interface Version {
@@ -23,7 +23,7 @@ const steps = fc.array(
 test("whatever order answers arrive in, a last list leaves the board as the server is", () => {
   fc.assert(
     fc.property(steps, (all) => {
-      const known = new Known<Version>();
+      const known = new KnownOrders<Version>();
       const server = new Map(IDS.map((id) => [id, { id, status: "pending" as OrderStatus, updated_at: "000" }]));
       const open = () => [...server.values()].filter(({ status }) => OPEN.includes(status)).map((one) => ({ ...one }));
       const waiting: (() => void)[] = [];
@@ -51,7 +51,7 @@ test("whatever order answers arrive in, a last list leaves the board as the serv
 });
 
 test("what is over does not come back with an older answer", () => {
-  const known = new Known<Version>();
+  const known = new KnownOrders<Version>();
   known.take([{ id: "a", status: "ready", updated_at: "1" }], 1);
   known.take([{ id: "a", status: "delivered", updated_at: "2" }], 2);
   known.takeAll([{ id: "a", status: "ready", updated_at: "1" }], 0, 3);

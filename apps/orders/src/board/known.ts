@@ -6,7 +6,7 @@ type Versioned = Pick<Order, "id" | "status" | "updated_at">;
 export const OPEN: readonly OrderStatus[] = ["pending", "accepted", "ready"];
 
 /** The open orders as the server told of them last, in whatever order its answers arrive. */
-export class Known<T extends Versioned> {
+export class KnownOrders<T extends Versioned> {
   #orders: ReadonlyMap<string, T>;
   /** When each was read. */
   readonly #readAt = new Map<string, number>();

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let waiting: { branchId: string; orders: ReadonlyMap<string, Order> } | undefined;
 
 /** The orders that this board showed last: a reload without network shows them again. */
-export function seenBefore(branchId: string): Map<string, Order> | undefined {
+export function wasSeen(branchId: string): Map<string, Order> | undefined {
   try {
     const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? "null")) as { branchId?: string; orders?: Order[] };
     if (kept.branchId !== branchId || !kept.orders) return undefined;
@@ -20,7 +20,7 @@ export function seenBefore(branchId: string): Map<string, Order> | undefined {
 }
 
 /** Keeps them, a moment later or when the page goes. */
-export function keepSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
+export function rememberSeen(branchId: string, orders: ReadonlyMap<string, Order>): void {
   waiting = { branchId, orders };
   timer ??= setTimeout(write, SOON);
 }

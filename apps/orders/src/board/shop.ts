@@ -8,10 +8,10 @@ import { serverNow } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
-import type { Place } from "./feed.ts";
+import type { BoardScope } from "./feed.ts";
 
 /** What the board needs to know of its branch and business. */
-export interface Facts {
+export interface BoardFacts {
   branchId: string;
   business: Names;
   timeZone: string;
@@ -26,7 +26,7 @@ export interface Today {
 }
 
 export interface Shop {
-  facts: Store<Facts | undefined>;
+  facts: Store<BoardFacts | undefined>;
   soldOut: Store<readonly SoldOutItem[] | undefined>;
   today: Store<Today | undefined>;
   reloadSoldOut(): Promise<void>;
@@ -44,9 +44,9 @@ const NOW_AND_THEN = 300_000;
 const HOME_ZONE = "Asia/Kuwait";
 
 /** What stands around the orders of a branch. All of it may come late or be old: the board works without. */
-export function createShop(slug: string, place: Place): Shop {
-  const facts = createStored<Facts | undefined>("diwan.orders.shop", (kept) => {
-    const known = kept as Facts | null; // nobody else writes it
+export function createShop(slug: string, place: BoardScope): Shop {
+  const facts = createStored<BoardFacts | undefined>("diwan.orders.shop", (kept) => {
+    const known = kept as BoardFacts | null; // nobody else writes it
     return known?.branchId === place.branchId ? known : undefined;
   });
   // of this branch: what is marked by it is marked after a restart without network too

@@ -8,7 +8,7 @@ export function codeIn(typed: string): string | undefined {
 }
 
 /** Takes the code out of the address: what stays there could be read or shared by others. */
-export function takeCode(): string | undefined {
+export function takePairingCode(): string | undefined {
   const code = codeIn(location.hash);
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
   return code;

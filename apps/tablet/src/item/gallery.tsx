@@ -1,5 +1,5 @@
 import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
-import { pictureAddress, type Shown } from "@diwan/ui/image-sources";
+import { pictureAddress, type ShownImage } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
 import { useRef } from "react";
 import { useLanguage } from "../language/language-context.ts";
@@ -56,7 +56,7 @@ export function Gallery({ item, category }: GalleryProps) {
 
 interface SlideProps {
   media: GuestItem["media"][number];
-  fit: Shown["fit"];
+  fit: ShownImage["fit"];
   index: number;
   total: number;
 }

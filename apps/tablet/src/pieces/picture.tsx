@@ -1,14 +1,14 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import { firstLetter } from "@diwan/ui/first-letter";
-import { imageSources, pictureAddress, type Shown } from "@diwan/ui/image-sources";
+import { imageSources, pictureAddress, type ShownImage } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
 import { useLanguage } from "../language/language-context.ts";
 import { Icon } from "./icon.tsx";
 
 interface PictureProps {
   src: string;
-  shown: Shown;
+  shown: ShownImage;
   eager?: boolean;
   width: number;
   height: number;
@@ -52,5 +52,5 @@ export function Letter({ name, video = false }: { name: string; video?: boolean 
 }
 
 /** Cropped pictures fill their box, filled ones are shown whole. */
-export const fitOf = (category: Pick<GuestCategory, "fitting">): Shown["fit"] =>
+export const fitOf = (category: Pick<GuestCategory, "fitting">): ShownImage["fit"] =>
   category.fitting === "Filled" ? "contain" : "cover";

@@ -1,15 +1,27 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
-import { body, done, email, id, locales, names, password, requiredText, says, stamp, text } from "../api/fields.ts";
+import {
+  body,
+  done,
+  email,
+  id,
+  locales,
+  names,
+  password,
+  requiredText,
+  withMessage,
+  stamp,
+  text,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const code = z
-  .string(says("codeRequired"))
+  .string(withMessage("codeRequired"))
   .trim()
-  .min(1, says("codeRequired"))
-  .min(LIMITS.codeLength, says("codeMin"))
-  .max(12, says("codeMin"));
+  .min(1, withMessage("codeRequired"))
+  .min(LIMITS.codeLength, withMessage("codeMin"))
+  .max(12, withMessage("codeMin"));
 
 const businessSummary = z.object({
   id,
@@ -73,7 +85,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const deviceForm = body({
-  code: z.string(says("codeRequired")).regex(/^[\w-]{20,100}$/, says("codeWrong")),
+  code: z.string(withMessage("codeRequired")).regex(/^[\w-]{20,100}$/, withMessage("codeWrong")),
   device_name: text(100).optional(),
 });
 const signedInDevice = z.object({
@@ -89,23 +101,23 @@ const secondStep = z.object({
   methods: z.array(z.enum(["code", "passkey", "recovery"])),
 });
 export type SecondStep = z.output<typeof secondStep>;
-export const passwordPair = { password, password_confirmation: z.string(says("passwordMatch")) };
+export const passwordPair = { password, password_confirmation: z.string(withMessage("passwordMatch")) };
 
 export const loginForm = body({ email, password, dashboard: z.boolean().default(true) });
 export const emailForm = body({ email });
 export const codeForm = body({ email, code });
 export const registrationForm = body({
-  name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
-  businessType: z.enum(BUSINESS_TYPES, says("businessTypeRequired")),
+  name: z.string(withMessage("yourNameRequired")).pipe(requiredText("yourNameRequired")),
+  businessType: z.enum(BUSINESS_TYPES, withMessage("businessTypeRequired")),
   businessName: z
-    .string(says("businessNameRequired"))
+    .string(withMessage("businessNameRequired"))
     .trim()
-    .min(1, says("businessNameRequired"))
+    .min(1, withMessage("businessNameRequired"))
     .pipe(text(LIMITS.nameMax))
-    .refine((name) => name.length === 0 || name.length >= LIMITS.businessNameMin, says("businessNameMin")),
+    .refine((name) => name.length === 0 || name.length >= LIMITS.businessNameMin, withMessage("businessNameMin")),
   email,
   ...passwordPair,
-  acceptTerms: z.literal(true, says("termsRequired")),
+  acceptTerms: z.literal(true, withMessage("termsRequired")),
   code,
 });
 export const resetForm = body({ email, code, ...passwordPair });

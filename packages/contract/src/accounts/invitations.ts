@@ -2,7 +2,7 @@ import * as z from "zod";
 import { passwordPair, signedIn } from "./accounts.ts";
 import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
-import { body, done, id, names, requiredText, says } from "../api/fields.ts";
+import { body, done, id, names, requiredText, withMessage } from "../api/fields.ts";
 import { newPasskey, registrationOptions } from "./second-factor.ts";
 import { oneOf } from "./sign-in.ts";
 
@@ -32,15 +32,15 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-const token = z.string(says("required")).regex(/^[\w-]{20,100}$/, says("invitationEnded"));
+const token = z.string(withMessage("required")).regex(/^[\w-]{20,100}$/, withMessage("invitationEnded"));
 const tokenForm = body({ token });
 export const acceptInvitationForm = body({
   token,
-  name: z.string(says("yourNameRequired")).pipe(requiredText("yourNameRequired")),
+  name: z.string(withMessage("yourNameRequired")).pipe(requiredText("yourNameRequired")),
   password: passwordPair.password.optional(),
   password_confirmation: passwordPair.password_confirmation.optional(),
   passkey: z.strictObject(newPasskey).optional(),
-}).refine(oneOf("password", "passkey"), { path: ["password"], message: says("passwordRequired") });
+}).refine(oneOf("password", "passkey"), { path: ["password"], message: withMessage("passwordRequired") });
 
 /** The link of an invitation carries its token in the fragment, so that it stands in no log; calls send it in their body. */
 export const invitations = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, done, id, requiredText, says, stamp } from "../api/fields.ts";
+import { body, deleted, done, id, requiredText, withMessage, stamp } from "../api/fields.ts";
 import { newCredential, oneTimeCode } from "./sign-in.ts";
 
 const passkey = z.object({
@@ -43,7 +43,7 @@ const recoveryCodes = z.object({
     .array(z.string())
     .meta({ description: "Ten, told once, each good once; the ones before have ended." }),
 });
-const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired", 60));
+const name = z.string(withMessage("nameRequired")).pipe(requiredText("nameRequired", 60));
 /** A passkey that the browser made, as its person calls it. */
 export const newPasskey = { name, credential: newCredential };
 const rule = z.object({

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { signedIn } from "./accounts.ts";
 import { call } from "../api/call.ts";
-import { body, done, says, text } from "../api/fields.ts";
+import { body, done, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** Bytes of a passkey as the browser sends them. */
 const base64url = (maximum: number) =>
   z
     .string()
-    .regex(/^[\w-]*$/, says("invalid"))
+    .regex(/^[\w-]*$/, withMessage("invalid"))
     .max(maximum);
 const transports = z.array(z.string().max(20)).max(10);
 /** What browsers say of every passkey; extensions are asked for none. */
@@ -56,17 +56,20 @@ const assertionOptions = z.object({
 
 /** Six digits of an authenticator app, typed in either script and grouped as one likes. */
 export const oneTimeCode = z
-  .string(says("codeRequired"))
-  .max(30, says("codeWrong"))
+  .string(withMessage("codeRequired"))
+  .max(30, withMessage("codeWrong"))
   .transform((typed) =>
     typed
       .normalize("NFKC")
       .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
       .replace(/[\s-]/g, ""),
   )
-  .refine((code) => /^\d{6}$/.test(code), says("codeWrong"));
-const recoveryCode = z.string(says("codeRequired")).max(30, says("codeWrong"));
-const passwordGiven = z.string(says("passwordRequired")).min(1, says("passwordRequired")).max(200, says("passwordMax"));
+  .refine((code) => /^\d{6}$/.test(code), withMessage("codeWrong"));
+const recoveryCode = z.string(withMessage("codeRequired")).max(30, withMessage("codeWrong"));
+const passwordGiven = z
+  .string(withMessage("passwordRequired"))
+  .min(1, withMessage("passwordRequired"))
+  .max(200, withMessage("passwordMax"));
 
 /** Exactly one of these proves who it is. */
 export const oneOf =
@@ -75,15 +78,15 @@ export const oneOf =
     Object.entries(sent).filter(([name, value]) => names.includes(name) && value !== undefined).length === 1;
 
 const secondStepForm = body({
-  ticket: z.string().regex(/^[\w-]{43}$/, says("invalid")),
+  ticket: z.string().regex(/^[\w-]{43}$/, withMessage("invalid")),
   code: oneTimeCode.optional(),
   recovery_code: recoveryCode.optional(),
   passkey: assertion.optional(),
-}).refine(oneOf("code", "recovery_code", "passkey"), { path: ["code"], message: says("codeRequired") });
+}).refine(oneOf("code", "recovery_code", "passkey"), { path: ["code"], message: withMessage("codeRequired") });
 
 const confirmForm = body({ password: passwordGiven.optional(), passkey: assertion.optional() }).refine(
   oneOf("password", "passkey"),
-  { path: ["password"], message: says("passwordRequired") },
+  { path: ["password"], message: withMessage("passwordRequired") },
 );
 
 /** How somebody shows who they are beside the password, and again before what is dangerous. */

@@ -9,7 +9,7 @@ import { grants } from "../people/grants.ts";
 import { dateRanges } from "../stays/date-ranges.ts";
 import { devices } from "../devices/devices.ts";
 import { events } from "../events/events.ts";
-import { figures } from "../overview/figures.ts";
+import { analytics } from "../overview/analytics.ts";
 import { floors } from "../branches/floors.ts";
 import { guestOrders } from "../guests/guest-orders.ts";
 import { guestReservations } from "../guests/guest-reservations.ts";
@@ -86,7 +86,7 @@ const contract = {
   grants,
   audits,
   search,
-  figures,
+  figures: analytics,
   calendar,
 };
 

@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { cleanLine } from "../text/clean-text.ts";
-import { says } from "./fields.ts";
+import { withMessage } from "./fields.ts";
 import type { MessageKey } from "./messages.ts";
 import { readPhoneNumber } from "../text/phone-numbers.ts";
 import { readWebAddress } from "../text/web-address.ts";
 
 /** The rule `url`: kept with its scheme. */
-export const webAddress = z.string(says("url")).transform((typed, issues) => {
+export const webAddress = z.string(withMessage("url")).transform((typed, issues) => {
   const address = readWebAddress(cleanLine(typed));
-  if (!address) issues.addIssue({ code: "custom", message: says("url") });
+  if (!address) issues.addIssue({ code: "custom", message: withMessage("url") });
   return address ?? "";
 });
 
 /** The rule `phone`: kept as E.164. Its own text names the field. */
 export const phoneNumber = (text: MessageKey = "phoneNumber") =>
-  z.string(says(text)).transform((typed, issues) => {
+  z.string(withMessage(text)).transform((typed, issues) => {
     const number = readPhoneNumber(cleanLine(typed));
-    if (!number) issues.addIssue({ code: "custom", message: says(text) });
+    if (!number) issues.addIssue({ code: "custom", message: withMessage(text) });
     return number ?? "";
   });
 
@@ -30,7 +30,7 @@ const phoneOption = z.object({
 
 /** What is typed for a phone number: a text, or the specified object (section 3). A number that says it is wrong is none. */
 export const typedPhone = (missing: MessageKey) =>
-  z.union([z.string(), phoneOption], says(missing)).transform((typed) => {
+  z.union([z.string(), phoneOption], withMessage(missing)).transform((typed) => {
     if (typeof typed === "string") return typed.trim();
     const { phone, phoneExt, isValid, formattedNumber } = typed;
     if (isValid === false) return WRONG_NUMBER;
@@ -40,4 +40,4 @@ export const typedPhone = (missing: MessageKey) =>
 const WRONG_NUMBER = "-";
 
 /** The rule `gtZero`. */
-export const greaterThanZero = z.number(says("gtZero")).refine((value) => value > 0, says("gtZero"));
+export const greaterThanZero = z.number(withMessage("gtZero")).refine((value) => value > 0, withMessage("gtZero"));

@@ -8,7 +8,7 @@ import { endOfDay, startOfDay } from "../time/local-times.ts";
 import { readAmount } from "../money/money.ts";
 
 /** Names a text of `messages.ts` as the error of a schema. */
-export const says = (key: MessageKey): string => key;
+export const withMessage = (key: MessageKey): string => key;
 
 /** A text of one line, cleaned of what can't be seen; its length is that of what is left. */
 export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLine).max(maximum);
@@ -17,31 +17,31 @@ export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(c
 export const multilineText = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLines).max(maximum);
 
 export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
-  text(maximum).refine((value) => value !== "", says(key));
+  text(maximum).refine((value) => value !== "", withMessage(key));
 
 /** What is missing is said to be so; the key is of what is there and wrong. */
 const unlessEmpty = (key: MessageKey) => ({
-  error: ({ input }: { input?: unknown }) => says(input === undefined || input === "" ? "required" : key),
+  error: ({ input }: { input?: unknown }) => withMessage(input === undefined || input === "" ? "required" : key),
 });
 
 export const id = z.uuid(unlessEmpty("unknownRecord"));
 export const email = z
-  .string(says("emailRequired"))
+  .string(withMessage("emailRequired"))
   .pipe(requiredText("emailRequired", 254))
-  .pipe(z.email(says("emailInvalid")))
+  .pipe(z.email(withMessage("emailInvalid")))
   .transform((value) => value.toLowerCase());
 export const password = z
-  .string(says("passwordRequired"))
-  .min(1, says("passwordRequired"))
-  .min(LIMITS.passwordMin, says("passwordMin"))
-  .max(200, says("passwordMax"));
+  .string(withMessage("passwordRequired"))
+  .min(1, withMessage("passwordRequired"))
+  .min(LIMITS.passwordMin, withMessage("passwordMin"))
+  .max(200, withMessage("passwordMax"));
 const locale = z.enum(LOCALES);
 
 const amount = (most: number, range: MessageKey) =>
-  z.union([z.number(), z.string()], says("amount")).transform((typed, issues) => {
+  z.union([z.number(), z.string()], withMessage("amount")).transform((typed, issues) => {
     const found = readAmount(typed);
-    if (found === undefined) issues.addIssue({ code: "custom", message: says("amount") });
-    else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: says(range) });
+    if (found === undefined) issues.addIssue({ code: "custom", message: withMessage("amount") });
+    else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: withMessage(range) });
     return found ?? 0;
   });
 
@@ -55,7 +55,11 @@ export const sum = amount(LIMITS.sumMax, "sumRange");
 
 /** A whole number from 1 on, typed or not. */
 export const count = (maximum: number) =>
-  z.coerce.number(says("wholeNumber")).int(says("wholeNumber")).min(1, says("minimumOne")).max(maximum);
+  z.coerce
+    .number(withMessage("wholeNumber"))
+    .int(withMessage("wholeNumber"))
+    .min(1, withMessage("minimumOne"))
+    .max(maximum);
 
 /** What an empty field of a form means. */
 export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
@@ -63,7 +67,7 @@ export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
 
 export const day = z.string(unlessEmpty("day")).transform((typed, issues) => {
   const found = readDay(typed);
-  if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "day") });
+  if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "day") });
   return found ?? "";
 });
 
@@ -78,7 +82,7 @@ export const endTime = timeOf(endOfDay);
 function timeOf(alone: (day: Day) => string) {
   return z.string(unlessEmpty("localTime")).transform((typed, issues) => {
     const found = readLocalTime(typed.includes("T") ? typed : alone(readDay(typed) ?? ""));
-    if (!found) issues.addIssue({ code: "custom", message: says(typed === "" ? "required" : "localTime") });
+    if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "localTime") });
     return found ?? "";
   });
 }
@@ -102,14 +106,14 @@ export const localized = z
     }),
   )
   .max(LOCALES.length)
-  .refine(eachLocaleOnce, says("twice"))
+  .refine(eachLocaleOnce, withMessage("twice"))
   .transform((entries, issues) => {
     const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one);
     const name = of("en")?.name || of("ar")?.name;
     if (!name)
       issues.addIssue({
         code: "custom",
-        message: says("nameRequired"),
+        message: withMessage("nameRequired"),
         path: [
           Math.max(
             0,
@@ -131,7 +135,7 @@ export type LocaleColumns = z.output<typeof localized>;
 export const rowLocales = z
   .array(z.strictObject({ locale, name: text(LIMITS.nameMax).nullish() }))
   .max(LOCALES.length)
-  .refine(eachLocaleOnce, says("twice"))
+  .refine(eachLocaleOnce, withMessage("twice"))
   .transform((entries) => {
     const of = (one: "en" | "ar") => entries.find((entry) => entry.locale === one)?.name || null;
     return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") };
@@ -151,7 +155,7 @@ export const stamp = z.string().meta({
 export const page = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, says("perPage")).default(LIMITS.perPage),
+    perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, withMessage("perPage")).default(LIMITS.perPage),
     search: text(100).optional(),
     sort: z.enum(sortable).default(sortable[0]),
     order: z.enum(["asc", "desc"]).default("asc"),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { businessTypes } from "./business-types.ts";
 import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
-import { body, deleted, id, list, locales, page, says, stamp } from "../api/fields.ts";
+import { body, deleted, id, list, locales, page, withMessage, stamp } from "../api/fields.ts";
 import { mediaRow } from "../menu/item-parts.ts";
 import { BUSINESS_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
@@ -22,7 +22,7 @@ const media = z.array(mediaRow).max(1).optional();
 const businessForm = body(
   {
     locales: BUSINESS_SETTINGS.Locales,
-    type: z.enum(BUSINESS_TYPES, says("businessTypeRequired")),
+    type: z.enum(BUSINESS_TYPES, withMessage("businessTypeRequired")),
     media,
     slug: slug.optional().meta({ description: "Of the first branch; without one it is made of the name." }),
   },

@@ -1,6 +1,6 @@
 import { westernDigits } from "../money/money.ts";
 
-export interface Place {
+export interface MapPlace {
   latitude: number;
   longitude: number;
 }
@@ -8,7 +8,7 @@ export interface Place {
 const PLACE = /@(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)/;
 
 /** The `@latitude,longitude` pair of a map link, or undefined if it has none (specification, section 5). */
-export function placeOfMapLink(link: string): Place | undefined {
+export function placeOfMapLink(link: string): MapPlace | undefined {
   const pair = PLACE.exec(link.slice(0, 2_000));
   if (!pair) return undefined;
   const place = { latitude: Number(pair[1]), longitude: Number(pair[2]) };
@@ -33,12 +33,13 @@ export function readDegrees(typed: string, most: 90 | 180): number | undefined {
 }
 
 /** A link that shows a place, and from which it can be read again. */
-export const mapLinkOf = ({ latitude, longitude }: Place): string =>
+export const mapLinkOf = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/@${latitude},${longitude},17z`;
 
 /** The way to a place, in the map of the web that opens everywhere. */
-export const directionsTo = ({ latitude, longitude }: Place): string =>
+export const directionsTo = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /** `28.65412, 48.38871`: five places are about a metre. */
-export const placeText = ({ latitude, longitude }: Place): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+export const placeText = ({ latitude, longitude }: MapPlace): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

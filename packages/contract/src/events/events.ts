@@ -11,7 +11,7 @@ import {
   localized,
   locales,
   page,
-  says,
+  withMessage,
   stamp,
   startTime,
 } from "../api/fields.ts";
@@ -66,9 +66,10 @@ const eventForm = body(
 )
   .transform(settled)
   .superRefine(({ start, end }, issues) => {
-    if (start === undefined) issues.addIssue({ code: "custom", path: ["start"], message: says("required") });
-    if (end === undefined) issues.addIssue({ code: "custom", path: ["end"], message: says("required") });
-    if (start && end && end < start) issues.addIssue({ code: "custom", path: ["end"], message: says("dayOrder") });
+    if (start === undefined) issues.addIssue({ code: "custom", path: ["start"], message: withMessage("required") });
+    if (end === undefined) issues.addIssue({ code: "custom", path: ["end"], message: withMessage("required") });
+    if (start && end && end < start)
+      issues.addIssue({ code: "custom", path: ["end"], message: withMessage("dayOrder") });
   });
 const eventChange = body(
   {
@@ -83,7 +84,7 @@ const eventChange = body(
 )
   .refine((sent) => (sent.eventable_type === undefined) === (sent.eventable_id === undefined), {
     path: ["eventable_id"],
-    message: says("placeWhole"),
+    message: withMessage("placeWhole"),
   })
   .transform(settled);
 

@@ -12,7 +12,7 @@ import {
   reservation,
   resourceType,
   status,
-  wish,
+  bookingTarget,
 } from "../reservations/reservation-parts.ts";
 
 /** A booking as its guest sees it. */
@@ -53,7 +53,7 @@ export type GuestHotel = z.output<typeof guestHotel>;
 const guestPath = "public/branches/:slug/reservations";
 const bySlug = { record: "slug", param: "slug" } as const;
 const guestForm = {
-  ...wish,
+  ...bookingTarget,
   resource_id: id.nullish(),
   staff_id: id.nullish(),
   customer: bookingCustomer.extend({ phone: phoneNumber() }),

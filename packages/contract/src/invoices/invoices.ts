@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { day, id, list, multilineText, names, page, says, stamp, startTime, sum } from "../api/fields.ts";
+import { day, id, list, multilineText, names, page, withMessage, stamp, startTime, sum } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -279,7 +279,7 @@ export const invoices = {
     access: "invoices.update",
     body: z.strictObject({
       amount: sum,
-      reason: multilineText(LIMITS.orderNote).refine((value) => value !== "", says("required")),
+      reason: multilineText(LIMITS.orderNote).refine((value) => value !== "", withMessage("required")),
       updated_at: stamp.optional(),
     }),
     answer: invoiceWhole,

@@ -25,8 +25,8 @@ export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale,
 };
 
 /** What more was received for than it comes to, as lists find it beside the statuses. */
-export const OWED = "to_give_back";
-export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, OWED] as const;
+export const UNPAID_STATUSES = "to_give_back";
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, UNPAID_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale, string>>> = {
   ...PAYMENT_STATUS_NAMES,
@@ -35,4 +35,4 @@ export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale,
 
 /** What something is called by how it was paid: what is to be given back before all else. */
 export const paymentNames = ({ payment_status, balance }: { payment_status: PaymentStatus; balance: number }) =>
-  PAYMENT_FILTER_NAMES[balance < 0 ? OWED : payment_status];
+  PAYMENT_FILTER_NAMES[balance < 0 ? UNPAID_STATUSES : payment_status];

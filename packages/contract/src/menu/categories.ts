@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS } from "../api/enumerations.ts";
-import { body, deleted, id, list, localized, locales, page, says, stamp } from "../api/fields.ts";
+import { body, deleted, id, list, localized, locales, page, withMessage, stamp } from "../api/fields.ts";
 import { mediaRow } from "./item-parts.ts";
 import type { Item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
@@ -46,7 +46,7 @@ const settingsForm = body({
   settings: z
     .array(setting)
     .max(2)
-    .refine((all) => new Set(all.map((one) => one.key)).size === all.length, says("twice")),
+    .refine((all) => new Set(all.map((one) => one.key)).size === all.length, withMessage("twice")),
   updated_at: stamp.optional(),
 });
 const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), parentId: id.nullable(), menuId: id });

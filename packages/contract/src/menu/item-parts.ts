@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DISCOUNT_TYPES, FRONTAGES } from "../api/enumerations.ts";
-import { body, count, day, id, money, multilineText, names, rowLocales, says, stamp } from "../api/fields.ts";
+import { body, count, day, id, money, multilineText, names, rowLocales, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** A price and an addon have the same shape. */
@@ -62,11 +62,11 @@ export const discountRow = body(
   },
   discount,
 ).superRefine((row, issues) => {
-  if (row.amount === 0) issues.addIssue({ code: "custom", path: ["amount"], message: says("discountNothing") });
+  if (row.amount === 0) issues.addIssue({ code: "custom", path: ["amount"], message: withMessage("discountNothing") });
   if (row.type === "percentage" && row.amount > 100)
-    issues.addIssue({ code: "custom", path: ["amount"], message: says("percentage") });
+    issues.addIssue({ code: "custom", path: ["amount"], message: withMessage("percentage") });
   if (row.from && row.to && row.to < row.from)
-    issues.addIssue({ code: "custom", path: ["to"], message: says("dayOrder") });
+    issues.addIssue({ code: "custom", path: ["to"], message: withMessage("dayOrder") });
 });
 export type DiscountRow = z.output<typeof discountRow>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, localized, locales, page, requiredText, says, stamp } from "../api/fields.ts";
+import { body, deleted, id, list, localized, locales, page, requiredText, withMessage, stamp } from "../api/fields.ts";
 import {
   chalet,
   chaletForm,
@@ -38,14 +38,14 @@ const rowsOnce = (rows: readonly { id?: string | undefined }[]): boolean => {
   return new Set(sent).size === sent.length;
 };
 const rows = <T extends z.ZodType<{ id?: string | undefined }>>(row: T, maximum: number = LIMITS.rowsMax) =>
-  z.array(row).max(maximum).refine(rowsOnce, says("twice"));
+  z.array(row).max(maximum).refine(rowsOnce, withMessage("twice"));
 
 const parts = {
   media: rows(mediaRow).optional(),
   prices: rows(priceRow).optional(),
   addons: rows(priceRow).optional(),
   discounts: rows(discountRow)
-    .refine((all) => all.length <= 1, says("oneDiscount"))
+    .refine((all) => all.length <= 1, withMessage("oneDiscount"))
     .optional(),
   itemable: chaletForm.nullable().optional(),
   hide: z.boolean().optional(),
@@ -61,7 +61,7 @@ const batchForm = body({
     .array(body({ id, ...change }, item))
     .min(1)
     .max(LIMITS.arrayMax)
-    .refine(rowsOnce, says("twice")),
+    .refine(rowsOnce, withMessage("twice")),
 });
 const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), categoryId: id });
 const search = z.strictObject({

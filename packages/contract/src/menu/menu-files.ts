@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { body, id, locales, says, stamp } from "../api/fields.ts";
+import { body, id, locales, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { isMenuField, type MenuField } from "./menu-columns.ts";
 
@@ -10,8 +10,8 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 const column = z
   .string()
   .max(40)
-  .refine((name): name is MenuField => isMenuField(name), says("choice"));
-const cells = z.array(z.string().max(LIMITS.cellMax, says("tooLong"))).max(LIMITS.columnsMax);
+  .refine((name): name is MenuField => isMenuField(name), withMessage("choice"));
+const cells = z.array(z.string().max(LIMITS.cellMax, withMessage("tooLong"))).max(LIMITS.columnsMax);
 const eachColumnOnce = (columns: readonly (string | null)[]): boolean => {
   const mapped = columns.filter((one) => one !== null);
   return new Set(mapped).size === mapped.length;
@@ -19,7 +19,7 @@ const eachColumnOnce = (columns: readonly (string | null)[]): boolean => {
 
 /** Rows as they stand in a file, perhaps corrected; columns of no meaning are null. */
 const rowsForm = {
-  columns: z.array(column.nullable()).max(LIMITS.columnsMax).refine(eachColumnOnce, says("twice")),
+  columns: z.array(column.nullable()).max(LIMITS.columnsMax).refine(eachColumnOnce, withMessage("twice")),
   /** Whether an item keeps its prices and addons where the file has none. */
   keepPrices: z.boolean().default(true),
 };
@@ -31,7 +31,7 @@ const seenRow = row.extend({
   }),
 });
 const checkForm = body({ ...rowsForm, rows: z.array(row).max(LIMITS.importRows) });
-const importForm = body({ ...rowsForm, rows: z.array(seenRow).min(1, says("required")).max(LIMITS.importRows) });
+const importForm = body({ ...rowsForm, rows: z.array(seenRow).min(1, withMessage("required")).max(LIMITS.importRows) });
 export type RowsForm = z.output<typeof importForm>;
 
 const remark = z.object({ column: z.number().int().nullable(), message: z.string() });

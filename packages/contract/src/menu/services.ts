@@ -12,7 +12,7 @@ import {
   locales,
   money,
   page,
-  says,
+  withMessage,
   stamp,
 } from "../api/fields.ts";
 import { picture, pictures } from "./item-parts.ts";
@@ -59,7 +59,7 @@ const serviceChange = body(
   service,
 ).refine((sent) => (sent.serviceable_type === undefined) === (sent.serviceable_id === undefined), {
   path: ["serviceable_id"],
-  message: says("placeWhole"),
+  message: withMessage("placeWhole"),
 });
 
 const ofBusiness = { record: "businesses", field: "businessId" } as const;

@@ -12,7 +12,7 @@ import {
   multilineText,
   names,
   page,
-  says,
+  withMessage,
   stamp,
   text,
 } from "../api/fields.ts";
@@ -40,10 +40,10 @@ export type NewLine = z.output<typeof newLine>;
 const keptLine = z.strictObject({ id, quantity: quantity.optional(), note: note.optional() });
 export type ChangedLine = z.output<typeof keptLine> | NewLine;
 
-export const orderedLines = z.array(newLine).min(1, says("noLines")).max(LIMITS.orderLines);
+export const orderedLines = z.array(newLine).min(1, withMessage("noLines")).max(LIMITS.orderLines);
 const changedLines = z
   .array(z.union([keptLine, newLine]))
-  .min(1, says("noLines"))
+  .min(1, withMessage("noLines"))
   .max(LIMITS.orderLines);
 export const customerForm = z.strictObject({
   name: text(LIMITS.nameMax).default(""),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, names, page, rowLocales, says, stamp } from "../api/fields.ts";
+import { body, deleted, id, list, names, page, rowLocales, withMessage, stamp } from "../api/fields.ts";
 
 /** What is usually said when an order is rejected; guests read it in both languages. */
 export const rejectionReason = z.object({
@@ -14,7 +14,7 @@ export type RejectionReason = z.output<typeof rejectionReason>;
 
 const locales = rowLocales.refine(({ name_en }) => name_en !== "", {
   path: [0, "name"],
-  message: says("nameRequired"),
+  message: withMessage("nameRequired"),
 });
 const reasonForm = body({ locales }, rejectionReason);
 const reasonChange = body({ locales: locales.optional(), updated_at: stamp.optional() }, rejectionReason);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { body, day, done, id, list, page, says } from "../api/fields.ts";
+import { body, day, done, id, list, page, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "../people/permissions.ts";
 
@@ -28,7 +28,7 @@ const audit = z.object({
 });
 export type Audit = z.output<typeof audit>;
 
-const order = { path: ["to"], message: says("dayOrder") };
+const order = { path: ["to"], message: withMessage("dayOrder") };
 const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !from || !to || from <= to;
 

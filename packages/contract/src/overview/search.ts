@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { id, names, requiredText, says } from "../api/fields.ts";
+import { id, names, requiredText, withMessage } from "../api/fields.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import type { Area } from "../people/permissions.ts";
 
@@ -51,7 +51,7 @@ export const search = {
     summary: "Records by name in both languages, only those that the caller may see",
     access: "session",
     query: z.strictObject({
-      query: z.string(says("required")).pipe(requiredText("required", 100)),
+      query: z.string(withMessage("required")).pipe(requiredText("required", 100)),
       limit: z.coerce.number().int().min(1).max(20).default(5).meta({ description: "Of each area." }),
     }),
     answer: z.object({ data: z.array(z.object({ area: z.enum(SEARCHED_AREAS), hits: z.array(hit) })) }),

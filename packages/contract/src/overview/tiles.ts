@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { says } from "../api/fields.ts";
+import { withMessage } from "../api/fields.ts";
 
 /** What an overview is made of. */
 export const TILES = [
@@ -21,6 +21,6 @@ export type TileName = (typeof TILES)[number];
 export const TILE_SIZES = { width: { least: 3, most: 12 }, height: { least: 1, most: 6 } } as const;
 
 const size = (of: "width" | "height") =>
-  z.int().min(TILE_SIZES[of].least, says("invalid")).max(TILE_SIZES[of].most, says("invalid"));
+  z.int().min(TILE_SIZES[of].least, withMessage("invalid")).max(TILE_SIZES[of].most, withMessage("invalid"));
 export const placedTile = z.strictObject({ tile: z.enum(TILES), width: size("width"), height: size("height") });
 export type PlacedTile = z.output<typeof placedTile>;

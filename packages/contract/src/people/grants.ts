@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, id, list, page, says, stamp } from "../api/fields.ts";
+import { body, id, list, page, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
 /** `branch.{branchId}.{area}.{action}` */
-const permission = z.string().max(100, says("permission"));
+const permission = z.string().max(100, withMessage("permission"));
 
 /** Somebody of the business beside what they hold on the branch. */
 const holder = z.object({

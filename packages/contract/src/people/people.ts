@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber, typedPhone } from "../api/custom-rules.ts";
-import { body, deleted, id, list, page, requiredText, says, stamp, text } from "../api/fields.ts";
+import { body, deleted, id, list, page, requiredText, withMessage, stamp, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** Somebody of a business, as its list of people shows them. */
@@ -46,17 +46,17 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-const name = z.string(says("nameRequired")).pipe(requiredText("nameRequired"));
+const name = z.string(withMessage("nameRequired")).pipe(requiredText("nameRequired"));
 const phone = typedPhone("required")
-  .pipe(z.string().min(1, says("required")))
+  .pipe(z.string().min(1, withMessage("required")))
   .pipe(phoneNumber("phone"));
 const address = text(254)
   .transform((value) => value.toLowerCase())
-  .refine((value) => value === "" || z.email().safeParse(value).success, says("emailInvalid"));
+  .refine((value) => value === "" || z.email().safeParse(value).success, withMessage("emailInvalid"));
 const newPassword = z
   .string()
-  .max(200, says("passwordMax"))
-  .refine((value) => value === "" || value.length >= LIMITS.passwordMin, says("passwordMin"));
+  .max(200, withMessage("passwordMax"))
+  .refine((value) => value === "" || value.length >= LIMITS.passwordMin, withMessage("passwordMin"));
 const passwords = {
   password: newPassword.optional(),
   password_confirmation: z.string().max(200).optional(),
@@ -68,7 +68,7 @@ const passwords = {
 
 const isConfirmed = (sent: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
   !sent.password || sent.password_confirmation === undefined || sent.password === sent.password_confirmation;
-const confirmed = { holds: isConfirmed, path: ["password_confirmation"], message: says("passwordMatch") };
+const confirmed = { holds: isConfirmed, path: ["password_confirmation"], message: withMessage("passwordMatch") };
 
 /**
  * Without an email one is made from the phone number, and without a password one of 12 characters. An email gets an
@@ -83,7 +83,7 @@ export type PersonForm = z.output<typeof personForm>;
 const personChange = body(
   {
     name: name.optional(),
-    email: address.refine((value) => value !== "", says("emailRequired")).optional(),
+    email: address.refine((value) => value !== "", withMessage("emailRequired")).optional(),
     phone_number: phone.optional(),
     ...passwords,
     updated_at: stamp.optional(),
@@ -165,7 +165,7 @@ export const people = {
     path: `${path}/search`,
     summary: "People of a business by name, email or phone",
     access: "users.read",
-    body: body({ query: z.string(says("required")).pipe(requiredText("required", 100)) }),
+    body: body({ query: z.string(withMessage("required")).pipe(requiredText("required", 100)) }),
     answer: z.object({ data: z.array(person) }),
     reads: true,
   }),

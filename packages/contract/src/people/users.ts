@@ -10,7 +10,7 @@ import {
   id,
   password as validPassword,
   requiredText,
-  says,
+  withMessage,
   stamp,
   text,
 } from "../api/fields.ts";
@@ -18,17 +18,17 @@ import { invitation, invitingBusiness } from "../accounts/invitations.ts";
 import { LIMITS } from "../api/limits.ts";
 import { placedTile, TILES } from "../overview/tiles.ts";
 
-const newPassword = z.string().max(200, says("passwordMax"));
+const newPassword = z.string().max(200, withMessage("passwordMax"));
 const empty = (value: string | undefined): boolean => value === undefined || value === "";
 
 /** The account form: one's own name, address, phone and, where both password fields are filled in, a new password. */
 export const accountForm = body(
   {
-    name: z.string(says("accountNameRequired")).pipe(requiredText("accountNameRequired")).optional(),
+    name: z.string(withMessage("accountNameRequired")).pipe(requiredText("accountNameRequired")).optional(),
     email: z
-      .string(says("accountEmailRequired"))
+      .string(withMessage("accountEmailRequired"))
       .pipe(requiredText("accountEmailRequired", 254))
-      .pipe(z.email(says("emailInvalid")))
+      .pipe(z.email(withMessage("emailInvalid")))
       .transform((value) => value.toLowerCase())
       .optional(),
     phone: typedPhone("accountPhoneRequired")
@@ -42,7 +42,7 @@ export const accountForm = body(
       .max(1)
       .optional()
       .meta({ description: "The picture of the account: an uploaded file, or none." }),
-    current_password: z.string().max(200, says("passwordMax")).optional(),
+    current_password: z.string().max(200, withMessage("passwordMax")).optional(),
     updated_at: stamp.optional(),
   },
   user,
@@ -50,12 +50,12 @@ export const accountForm = body(
     holds: ({ password, password_confirmation: again }) =>
       (empty(password) && empty(again)) || (password ?? "").length >= LIMITS.passwordMin,
     path: ["password"],
-    message: says("accountPasswordMin"),
+    message: withMessage("accountPasswordMin"),
   },
   {
     holds: ({ password, password_confirmation: again }) => (empty(password) && empty(again)) || password === again,
     path: ["password_confirmation"],
-    message: says("accountPasswordMatch"),
+    message: withMessage("accountPasswordMatch"),
   },
 );
 export type AccountForm = z.output<typeof accountForm>;
@@ -63,7 +63,7 @@ export type AccountForm = z.output<typeof accountForm>;
 /** The current password is asked for unless somebody else made it. */
 export const passwordForm = body({
   ...passwordPair,
-  current_password: z.string().max(200, says("passwordMax")).optional(),
+  current_password: z.string().max(200, withMessage("passwordMax")).optional(),
   code: code.optional().meta({ description: "In its place: the one that was mailed for a forgotten password." }),
 });
 
@@ -71,7 +71,7 @@ const setting = z.object({ key: z.string(), data: z.unknown() });
 /** How somebody arranged the overview, by business. */
 const arrangements = z
   .record(id, z.array(placedTile).max(TILES.length))
-  .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, says("tooMany"));
+  .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, withMessage("tooMany"));
 const settingsForm = body({
   settings: z
     .array(
@@ -81,10 +81,10 @@ const settingsForm = body({
           z.strictObject({ key: z.literal("ReceiveOrderNotifications"), data: z.boolean().nullable() }),
           z.strictObject({ key: z.literal("Overview"), data: arrangements.nullable() }),
         ],
-        says("choice"),
+        withMessage("choice"),
       ),
     )
-    .max(1, says("twice")),
+    .max(1, withMessage("twice")),
 });
 
 const session = z.object({
@@ -108,7 +108,7 @@ const membership = z.object({
 });
 export type Membership = z.output<typeof membership>;
 
-const newEmailForm = body({ email, current_password: z.string().max(200, says("passwordMax")).optional() });
+const newEmailForm = body({ email, current_password: z.string().max(200, withMessage("passwordMax")).optional() });
 const emailCodeForm = body({
   code,
   password: validPassword

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { addDays, type Day } from "../time/days.ts";
-import { day, id, names, says } from "../api/fields.ts";
-import { booking } from "../overview/figures.ts";
+import { day, id, names, withMessage } from "../api/fields.ts";
+import { booking } from "../overview/analytics.ts";
 import { LIMITS } from "../api/limits.ts";
 
 const count = z.number().int();
@@ -44,7 +44,7 @@ export const calendar = {
     access: "session",
     query: z
       .strictObject({ branchId, from: day, to: day })
-      .refine(within(LIMITS.calendarDays), { path: ["to"], message: says("calendarPeriod") }),
+      .refine(within(LIMITS.calendarDays), { path: ["to"], message: withMessage("calendarPeriod") }),
     answer: calendarMonth,
   }),
   bookings: call({
@@ -54,7 +54,7 @@ export const calendar = {
     access: "reservations.read",
     query: z
       .strictObject({ branchId, from: day, to: day })
-      .refine(within(LIMITS.calendarWeek), { path: ["to"], message: says("calendarPeriod") }),
+      .refine(within(LIMITS.calendarWeek), { path: ["to"], message: withMessage("calendarPeriod") }),
     answer: z.object({ data: z.array(booking), total: count }),
   }),
 };

@@ -167,7 +167,7 @@ export const bookingCustomer = z.strictObject({
 });
 
 /** What is to be booked, and when. */
-export const wish = {
+export const bookingTarget = {
   resource_type: resourceType,
   resource_id: id,
   start: localTime,
@@ -175,7 +175,7 @@ export const wish = {
   guests: count(LIMITS.tableSeatsMax).default(1),
 };
 export const staffWish = {
-  ...wish,
+  ...bookingTarget,
   staff_id: id.nullish().meta({ description: "Who is to carry out a service; else the server chooses." }),
   unit_no: count(LIMITS.tableSeatsMax)
     .nullish()

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cleanLine } from "../text/clean-text.ts";
 import { phoneNumber, webAddress } from "../api/custom-rules.ts";
 import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "../api/enumerations.ts";
-import { day, localized, money, multilineText, says } from "../api/fields.ts";
+import { day, localized, money, multilineText, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import type { MessageKey } from "../api/messages.ts";
 import { readAmount, westernDigits } from "../money/money.ts";
@@ -16,25 +16,25 @@ const phone = phoneNumber("phone");
 /** The address of an uploaded file, or of one that the business has already. */
 const picture = z.string().max(300);
 
-const percentage = z.union([z.number(), z.string()], says("percentage")).transform((typed, issues) => {
+const percentage = z.union([z.number(), z.string()], withMessage("percentage")).transform((typed, issues) => {
   const share = readAmount(typed) ?? -1;
-  if (share < 0 || share > 100) issues.addIssue({ code: "custom", message: says("percentage") });
+  if (share < 0 || share > 100) issues.addIssue({ code: "custom", message: withMessage("percentage") });
   return share;
 });
 
 const minutesOf = (least: number, most: number, message: MessageKey) =>
-  z.union([z.number(), z.string()], says("wholeNumber")).transform((typed, issues) => {
+  z.union([z.number(), z.string()], withMessage("wholeNumber")).transform((typed, issues) => {
     const count = readAmount(typed) ?? -1;
     if (!Number.isInteger(count) || count < least || count > most)
-      issues.addIssue({ code: "custom", message: says(message) });
+      issues.addIssue({ code: "custom", message: withMessage(message) });
     return count;
   });
 const minutes = minutesOf(0, LIMITS.unacceptedMinutes, "minutes");
 const bookedMinutes = minutesOf(LIMITS.tableMinutesMin, LIMITS.serviceMinutes, "tableMinutes");
 
-const colour = z.string(says("colour")).transform((typed, issues) => {
+const colour = z.string(withMessage("colour")).transform((typed, issues) => {
   const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? [];
-  if (!digits) issues.addIssue({ code: "custom", message: says("colour") });
+  if (!digits) issues.addIssue({ code: "custom", message: withMessage("colour") });
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toLowerCase();
 });
 
@@ -42,12 +42,12 @@ const colour = z.string(says("colour")).transform((typed, issues) => {
 const bilingual = (maximum: number) =>
   z
     .strictObject({ en: multilineText(maximum).default(""), ar: multilineText(maximum).default("") })
-    .refine(({ en, ar }) => en !== "" || ar !== "", { path: ["en"], message: says("required") });
+    .refine(({ en, ar }) => en !== "" || ar !== "", { path: ["en"], message: withMessage("required") });
 
 const social = (network: SocialNetwork) =>
-  z.string(says("url")).transform((typed, issues) => {
+  z.string(withMessage("url")).transform((typed, issues) => {
     const address = readSocialAddress(network, cleanLine(typed));
-    if (!address) issues.addIssue({ code: "custom", message: says("url") });
+    if (!address) issues.addIssue({ code: "custom", message: withMessage("url") });
     return address ?? "";
   });
 
@@ -61,7 +61,7 @@ const sliderLink = z
     const link = cleanLine(typed);
     const item = ITEM.exec(link.toLowerCase())?.[1];
     const leads = link === "" || link === "#" ? "#" : item ? `?item=${item}` : readWebAddress(link);
-    if (!leads) issues.addIssue({ code: "custom", message: says("sliderLink") });
+    if (!leads) issues.addIssue({ code: "custom", message: withMessage("sliderLink") });
     return leads ?? "#";
   });
 
@@ -92,7 +92,7 @@ const socials = {
 /** A business is named with five letters or more, as at registration. */
 const businessLocales = localized.superRefine(({ name_en }, issues) => {
   if (name_en && name_en.length < LIMITS.businessNameMin)
-    issues.addIssue({ code: "custom", path: [0, "name"], message: says("businessNameMin") });
+    issues.addIssue({ code: "custom", path: [0, "name"], message: withMessage("businessNameMin") });
 });
 
 /** After so many minutes the owner is told of an order that nobody accepted, unless the business says otherwise. */
@@ -114,7 +114,7 @@ export const BUSINESS_SETTINGS = {
   Locales: businessLocales,
   Logo: picture,
   ...CONTACT_SETTINGS,
-  TimeZone: z.string(says("timeZone")).refine(isTimeZone, says("timeZone")),
+  TimeZone: z.string(withMessage("timeZone")).refine(isTimeZone, withMessage("timeZone")),
   Website: webAddress,
   PrimaryColor: colour,
   AccentColor: colour,
@@ -155,9 +155,9 @@ const TABLET_APP = {
   EnableOrdering: flag,
   PreviewPrices: flag,
   PassKey: z
-    .string(says("passKey"))
+    .string(withMessage("passKey"))
     .transform((typed) => westernDigits(typed.trim()))
-    .refine((typed) => /^\d{4}$/.test(typed), says("passKey")),
+    .refine((typed) => /^\d{4}$/.test(typed), withMessage("passKey")),
 };
 
 const MOBILE_APP = {

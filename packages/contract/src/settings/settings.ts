@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, says, stamp } from "../api/fields.ts";
+import { body, withMessage, stamp } from "../api/fields.ts";
 import { BRANCH_SETTINGS, BUSINESS_SETTINGS } from "./setting-values.ts";
 
 const setting = z.object({ key: z.string(), data: z.unknown(), updated_at: stamp });
@@ -28,14 +28,14 @@ function settingsForm(values: Readonly<Record<string, z.ZodType>>) {
   );
   const [first, ...others] = changes;
   if (!first) throw new Error("Settings have no keys.");
-  const change: z.ZodType<SettingChange> = z.discriminatedUnion("key", [first, ...others], says("choice"));
+  const change: z.ZodType<SettingChange> = z.discriminatedUnion("key", [first, ...others], withMessage("choice"));
   return body({ settings: z.array(change).max(changes.length).superRefine(refuseTwice) });
 }
 
 function refuseTwice(settings: readonly SettingChange[], issues: z.core.$RefinementCtx): void {
   const seen = new Set<string>();
   for (const [at, { key }] of settings.entries()) {
-    if (seen.has(key)) issues.addIssue({ code: "custom", path: [at, "key"], message: says("twice") });
+    if (seen.has(key)) issues.addIssue({ code: "custom", path: [at, "key"], message: withMessage("twice") });
     seen.add(key);
   }
 }

@@ -11,7 +11,7 @@ import {
   names,
   page,
   rowLocales,
-  says,
+  withMessage,
   stamp,
   sum,
 } from "../api/fields.ts";
@@ -40,7 +40,7 @@ export type DateRange = z.output<typeof dateRange>;
 
 const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !from || !to || from < to;
-const inOrder = { holds: ordered, path: ["to"], message: says("rangeEmpty") };
+const inOrder = { holds: ordered, path: ["to"], message: withMessage("rangeEmpty") };
 
 const places = z.array(body(place, placeAnswer)).max(LIMITS.rowsMax);
 

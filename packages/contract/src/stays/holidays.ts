@@ -11,7 +11,7 @@ import {
   locales,
   money,
   page,
-  says,
+  withMessage,
   stamp,
 } from "../api/fields.ts";
 import { item } from "../menu/items.ts";
@@ -34,7 +34,7 @@ export type Holiday = z.output<typeof holiday>;
 
 const ordered = (dates: { from?: string | undefined; to?: string | undefined }): boolean =>
   !dates.from || !dates.to || dates.from <= dates.to;
-const inOrder = { holds: ordered, path: ["to"], message: says("dayOrder") };
+const inOrder = { holds: ordered, path: ["to"], message: withMessage("dayOrder") };
 
 export const holidayForm = body({ locales: localized, from: day, to: day, price: money.nullish() }, holiday, inOrder);
 const holidayChange = body(
@@ -60,7 +60,7 @@ const syncForm = body({
   holidays: z
     .array(row)
     .max(LIMITS.arrayMax)
-    .refine((all) => new Set(all.map((one) => one.holidayId)).size === all.length, says("twice")),
+    .refine((all) => new Set(all.map((one) => one.holidayId)).size === all.length, withMessage("twice")),
   updated_at: stamp.optional().meta({ description: "Of the item, whose prices all go by what is sent." }),
 });
 

@@ -12,7 +12,7 @@ import {
   money,
   page,
   requiredText,
-  says,
+  withMessage,
   stamp,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
@@ -42,7 +42,7 @@ const parts = {
   unit_names: z
     .array(requiredText("required", LIMITS.unitName))
     .max(LIMITS.tableSeatsMax)
-    .refine((all) => new Set(all).size === all.length, says("twice")),
+    .refine((all) => new Set(all).size === all.length, withMessage("twice")),
   weekend_price: emptyIsNone(money),
 };
 const units = count(LIMITS.tableSeatsMax);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { says } from "../api/fields.ts";
+import { withMessage } from "../api/fields.ts";
 
 export const SLUG_MIN = 3;
 const SLUG_MAX = 60;
@@ -7,11 +7,11 @@ const SLUG = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 
 /** The name of a branch in the guest's address: letters, digits and hyphens. Capitals are made small. */
 export const slug = z
-  .string(says("slug"))
+  .string(withMessage("slug"))
   .trim()
-  .max(SLUG_MAX, says("slug"))
+  .max(SLUG_MAX, withMessage("slug"))
   .transform((typed) => typed.toLowerCase())
-  .refine((typed) => typed.length >= SLUG_MIN && SLUG.test(typed), says("slug"));
+  .refine((typed) => typed.length >= SLUG_MIN && SLUG.test(typed), withMessage("slug"));
 
 /** A slug made of a name, its Arabic letters spelled in Latin ones; may be shorter than a slug has to be, even empty. */
 export const slugOf = (name: string, maximum = 50): string =>

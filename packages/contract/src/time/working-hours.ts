@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { type Day, weekdayOf } from "./days.ts";
-import { day, says, text } from "../api/fields.ts";
+import { day, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 const CLOCK = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const clock = z.string(says("clock")).trim().regex(CLOCK, says("clock"));
-const inOrder = { path: ["to"], message: says("rangeEmpty") };
+const clock = z.string(withMessage("clock")).trim().regex(CLOCK, withMessage("clock"));
+const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
 const isSpan = (span: Span): boolean => span.from < span.to;
 
 /** From one time of a day to another of it, as `10:00`; a day ends at `24:00`. */
@@ -24,7 +24,7 @@ export const weeklyHours = z
   .max(7 * LIMITS.spansOfDay)
   .refine(
     (week) => [0, 1, 2, 3, 4, 5, 6].every((weekday) => apart(week.filter((one) => one.day === weekday))),
-    says("hoursOverlap"),
+    withMessage("hoursOverlap"),
   );
 export type WeeklyHours = z.output<typeof weeklyHours>;
 
@@ -35,10 +35,10 @@ export const hourExceptions = z
       .strictObject({
         from: day,
         to: day,
-        hours: z.array(span.refine(isSpan, inOrder)).max(LIMITS.spansOfDay).refine(apart, says("hoursOverlap")),
+        hours: z.array(span.refine(isSpan, inOrder)).max(LIMITS.spansOfDay).refine(apart, withMessage("hoursOverlap")),
         name: text(LIMITS.nameMax).default(""),
       })
-      .refine(({ from, to }) => from <= to, { path: ["to"], message: says("dayOrder") }),
+      .refine(({ from, to }) => from <= to, { path: ["to"], message: withMessage("dayOrder") }),
   )
   .max(LIMITS.rowsMax);
 export type HourExceptions = z.output<typeof hourExceptions>;

@@ -4,7 +4,7 @@ import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { pendingBookings } from "../shell/pending.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useGathered } from "../../kit/browser/use-gathered.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
 import type { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../kit/connection/api.ts";
 
@@ -13,7 +13,7 @@ const KEY = "pending-bookings";
 /** Knows how many bookings wait at all branches that one may see; reads again with each change, and once the connection is back. */
 export function BookingWatch() {
   const { business } = useSession();
-  const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
+  const readAgain = useDebouncedCallback(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
     if (event.area === "reservations") readAgain();
   });

@@ -18,7 +18,13 @@ import { ItemsStep } from "./items-step.tsx";
 import styles from "./page.module.css";
 import { StepList } from "./step-list.tsx";
 import { TeamStep } from "./team-step.tsx";
-import { firstOpen, isStep, stepAfter, stepBefore, type Step } from "../../features/overview/first-steps.ts";
+import {
+  firstOpenStep,
+  isStep,
+  stepAfter,
+  stepBefore,
+  type FirstStepState,
+} from "../../features/overview/first-steps.ts";
 import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
 import { SettingsStep } from "./settings-step.tsx";
@@ -41,15 +47,15 @@ function Steps() {
   const { progress, finish } = useFirstSteps();
   const asked: { step?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [failed, setFailed] = useState<ReadonlySet<Step>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<FirstStepState>>(new Set());
   const skeleton = useDelayed(!progress);
   useLiveConnection();
   useTitle(t("title"));
-  const step = isStep(asked.step) ? asked.step : progress && firstOpen(progress);
+  const step = isStep(asked.step) ? asked.step : progress && firstOpenStep(progress);
   const shown = useShown(step);
   if (!progress || !step) return skeleton ? <Skeleton className={styles.waiting ?? ""} /> : null;
 
-  const open = (next: Step) => void navigate({ to: ADDRESSES.firstSteps, search: { step: next } });
+  const open = (next: FirstStepState) => void navigate({ to: ADDRESSES.firstSteps, search: { step: next } });
   const leave = () => void navigate({ to: ADDRESSES.overview });
   const mark = (passed: boolean) =>
     setFailed((before) => new Set([...before].filter((one) => one !== step).concat(passed ? [] : [step])));
@@ -113,8 +119,8 @@ function Side(list: ComponentProps<typeof StepList>) {
 }
 
 /** The step on the screen now, for what is answered later; none once the screen is left. */
-function useShown(step: Step | undefined) {
-  const shown = useRef<Step>(undefined);
+function useShown(step: FirstStepState | undefined) {
+  const shown = useRef<FirstStepState>(undefined);
   useEffect(() => {
     shown.current = step;
     return () => void (shown.current = undefined);

@@ -9,14 +9,14 @@ import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./step-list.module.css";
-import { STEPS, type Progress, type Step } from "../../features/overview/first-steps.ts";
+import { STEPS, type Progress, type FirstStepState } from "../../features/overview/first-steps.ts";
 
 interface StepListProps {
-  current: Step;
+  current: FirstStepState;
   progress: Progress;
   /** Steps whose check did not pass. */
-  failed: ReadonlySet<Step>;
-  open: (step: Step) => void;
+  failed: ReadonlySet<FirstStepState>;
+  open: (step: FirstStepState) => void;
 }
 
 /** All steps with what is done, where one is and what needs attention; each can be opened. */
@@ -26,7 +26,7 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
   const { business, branch = business.branches[0] } = useSession();
   const modes = useModes(branch?.id);
   // what was done, by its name
-  const made: Partial<Record<Step, string>> = {
+  const made: Partial<Record<FirstStepState, string>> = {
     business: nameOf(business.locales, locale) || business.name,
     branch: listed(
       [nameOf(branch?.locales, locale), modes !== undefined && t("branch.modes", { count: modes })],

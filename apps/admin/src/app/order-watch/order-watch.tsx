@@ -1,5 +1,11 @@
 import { useEffect } from "react";
-import { bellState, hangBell, ringBell, soundHere, allowBell } from "../../features/orders/notices/order-bell.ts";
+import {
+  alertSoundState,
+  startAlertSound,
+  ringBell,
+  soundHere,
+  allowBell,
+} from "../../features/orders/notices/alert-sound.ts";
 import { followOtherTabs } from "../../features/orders/notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../features/orders/notices/preference.ts";
 import { pendingOrders } from "../shell/pending.ts";
@@ -11,7 +17,7 @@ import { usePending } from "./use-pending.ts";
 import { Button } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { askForNotices } from "../../features/orders/notices/permission.ts";
+import { requestNotificationPermission } from "../../features/orders/notices/permission.ts";
 import styles from "../../kit/connection/offline-banner.module.css";
 
 /** Knows how many orders wait at all branches that one may see, and calls for who wants to be called. Mounted once by the shell. */
@@ -24,10 +30,10 @@ export function OrderWatch() {
   useEffect(() => showWaiting(count), [count]);
   useEffect(() => () => showWaiting(0), []);
   useEffect(followOtherTabs, []);
-  useEffect(() => hangBell(user.id), [user.id]);
+  useEffect(() => startAlertSound(user.id), [user.id]);
   useEffect(() => ringBell(rings), [rings, user.id]);
   useNotices(wanted ? pending : undefined);
-  return useStore(bellState) === "blocked" ? <BellBand count={count} /> : null;
+  return useStore(alertSoundState) === "blocked" ? <BellBand count={count} /> : null;
 }
 
 function showWaiting(count: number): void {
@@ -41,7 +47,7 @@ function BellBand({ count }: { count: number }) {
   const allow = () => {
     allowBell();
     // who wants them turned them on elsewhere: this browser has not been asked yet
-    void askForNotices();
+    void requestNotificationPermission();
   };
   return (
     <div className={styles.band} role="status">

@@ -4,7 +4,7 @@ import { send } from "../../kit/connection/api.ts";
 import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useGathered } from "../../kit/browser/use-gathered.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
 
 const KEY = "pending-orders";
 
@@ -17,7 +17,7 @@ export interface Pending {
 /** The orders that wait at all branches that one may see; read again with each change, and once the connection is back. */
 export function usePending(): Pending {
   const { business } = useSession();
-  const readAgain = useGathered(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
+  const readAgain = useDebouncedCallback(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
   useLive((event) => {
     if (event.area === "orders") readAgain();
   });

@@ -9,9 +9,9 @@ import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { statusBadge } from "../../features/orders/status.ts";
 import styles from "./dialog.module.css";
 import { piecesOf } from "./marks.ts";
-import type { Found } from "./results.ts";
+import type { SearchResult } from "./results.ts";
 import type { Row } from "./use-active.ts";
-import type { Choice } from "./use-choice.ts";
+import type { ResultSelection } from "./use-choice.ts";
 import type { SearchedArea } from "@diwan/contract/overview/search";
 import {
   IconArmchair,
@@ -36,7 +36,7 @@ interface FoundRowProps {
   query: string;
   active: boolean;
   point: () => void;
-  choice: Choice;
+  choice: ResultSelection;
 }
 
 /** One result. It is a link too, so that a browser's own ways to open one work. */
@@ -71,7 +71,7 @@ export function FoundRow({ row: { id, found }, query, active, point, choice }: F
 }
 
 /** Both names, and where it belongs. */
-function Words({ found: { names, detail }, query }: { found: Found; query: string }) {
+function Words({ found: { names, detail }, query }: { found: SearchResult; query: string }) {
   const { locale } = useLanguage();
   const other: Locale = locale === "ar" ? "en" : "ar";
   const name = nameOf(names, locale);
@@ -103,7 +103,7 @@ function Words({ found: { names, detail }, query }: { found: Found; query: strin
 const Marked = ({ text, query }: { text: string; query: string }) =>
   piecesOf(text, query).map((piece, at) => (piece.marked ? <mark key={at}>{piece.text}</mark> : piece.text));
 
-function End({ found: { hit } }: { found: Found }) {
+function End({ found: { hit } }: { found: SearchResult }) {
   const t = useTranslations("search");
   const { locale } = useLanguage();
   const { business } = useSession();
@@ -129,7 +129,7 @@ const ICONS: Readonly<Record<SearchedArea, Icon>> = {
 };
 
 /** The picture of a record, else a sign of what it is. */
-function Look({ found: { hit, place } }: { found: Found }) {
+function Look({ found: { hit, place } }: { found: SearchResult }) {
   const address = usePictureAddress();
   const { locale } = useLanguage();
   if (hit?.area === "users") {

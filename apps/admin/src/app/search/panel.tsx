@@ -6,7 +6,7 @@ import styles from "./dialog.module.css";
 import { PanelHead } from "./head.tsx";
 import type { Kind, FoundGroup } from "./results.ts";
 import { useActive, type Active } from "./use-active.ts";
-import { useChoice, type Choice } from "./use-choice.ts";
+import { useChoice, type ResultSelection } from "./use-choice.ts";
 import { useResults, type Results } from "./use-results.ts";
 import { isMac } from "../../kit/browser/platform.ts";
 import { FoundRow } from "./found-row.tsx";
@@ -150,7 +150,7 @@ interface GroupListProps {
   groups: readonly FoundGroup[];
   query: string;
   active: Active;
-  choice: Choice;
+  choice: ResultSelection;
 }
 
 /** The results under their headings. */

@@ -12,12 +12,12 @@ import {
 import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/navigation/addresses.ts";
 import { rightHeld } from "../../kit/session/right-held.ts";
 import type { SignedIn } from "../../kit/session/session.ts";
-import type { ShownGroup } from "../shell/entries.ts";
+import type { VisibleGroup } from "../shell/entries.ts";
 import { namesAt, type ScreenTexts } from "./screen-texts.ts";
 import type { Target } from "../../kit/navigation/record-target.ts";
 
 /** A screen, or something that can be done on one. */
-export interface Place {
+export interface SearchPlace {
   key: string;
   kind: "screen" | "action";
   icon: Icon;
@@ -34,16 +34,16 @@ export type Theme = (typeof THEMES)[number];
 interface Known {
   session: Pick<SignedIn, "can">;
   /** The sidebar as this user sees it. */
-  groups: readonly ShownGroup[];
+  groups: readonly VisibleGroup[];
   hasScreen: (path: string) => boolean;
   texts: ScreenTexts;
 }
 
 /** Every screen and action that this user may reach, in the order of the sidebar. */
-export function placesOf({ session: { can }, groups, hasScreen, texts }: Known): Place[] {
+export function placesOf({ session: { can }, groups, hasScreen, texts }: Known): SearchPlace[] {
   const at = (path: string): Names => namesAt(texts, path);
   const entries = groups.flatMap((group) =>
-    group.entries.map(({ name, icon, address }): Place => {
+    group.entries.map(({ name, icon, address }): SearchPlace => {
       const detail = group.name ? at(`shell.groups.${group.name}`) : [];
       return {
         key: address,
@@ -55,7 +55,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
       };
     }),
   );
-  const tabs = SETTINGS.filter((tab) => tab === "account" || can("settings", "read")).map((tab): Place => ({
+  const tabs = SETTINGS.filter((tab) => tab === "account" || can("settings", "read")).map((tab): SearchPlace => ({
     key: `${ADDRESSES.settings}?${tab}`,
     kind: "screen",
     icon: IconSettings,
@@ -63,7 +63,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     detail: [],
     target: { to: ADDRESSES.settings, search: { tab } },
   }));
-  const closures: Place = {
+  const closures: SearchPlace = {
     key: ADDRESSES.closures,
     kind: "screen",
     icon: IconSunHigh,
@@ -72,7 +72,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     target: { to: listOf(ADDRESSES.closures) },
   };
   const told = (["widgets", "calendar", "charts"] as const).filter((name) => rightHeld({ can }, PAGES[name].right));
-  const figures = told.map((name): Place => ({
+  const figures = told.map((name): SearchPlace => ({
     key: PAGES[name].address,
     kind: "screen",
     icon: IconLayoutDashboard,
@@ -87,7 +87,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
 
 const SETTINGS = ["business", "branch", "tablet", "mobile", "account"] as const;
 
-const additions = (can: SignedIn["can"], at: (path: string) => Names): Place[] =>
+const additions = (can: SignedIn["can"], at: (path: string) => Names): SearchPlace[] =>
   RECORD_NAMES.filter((name) => can(areaOf(name), "create")).map((name) => ({
     key: addOf(ADDRESSES[name]),
     kind: "action",
@@ -97,7 +97,7 @@ const additions = (can: SignedIn["can"], at: (path: string) => Names): Place[] =
     target: { to: addOf(ADDRESSES[name]) },
   }));
 
-const importing = (at: (path: string) => Names): Place => ({
+const importing = (at: (path: string) => Names): SearchPlace => ({
   key: ADDRESSES.menuImport,
   kind: "action",
   icon: IconFileImport,
@@ -106,7 +106,7 @@ const importing = (at: (path: string) => Names): Place => ({
   target: { to: ADDRESSES.menuImport },
 });
 
-const themes = (at: (path: string) => Names): Place[] =>
+const themes = (at: (path: string) => Names): SearchPlace[] =>
   THEMES.map((theme) => ({
     key: `theme ${theme}`,
     kind: "action",

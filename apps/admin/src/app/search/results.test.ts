@@ -2,10 +2,10 @@ import type { Hit } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";
-import type { Place } from "./places.ts";
+import type { SearchPlace } from "./places.ts";
 import { foundPlaces, foundRecords } from "./results.ts";
 
-const place = (en: string, ar: string, kind: Place["kind"] = "screen"): Place => ({
+const place = (en: string, ar: string, kind: SearchPlace["kind"] = "screen"): SearchPlace => ({
   key: en,
   kind,
   icon: IconPlus,
@@ -21,7 +21,7 @@ const PLACES = [
   place("Settings", "الإعدادات"),
   place("Add a new Menu", "إضافة قائمة جديدة", "action"),
 ];
-const keys = (query: string, kind: Place["kind"] = "screen") =>
+const keys = (query: string, kind: SearchPlace["kind"] = "screen") =>
   foundPlaces(PLACES, kind, query, { locale: "en" }).map(({ key }) => key);
 
 test("screens are found in both languages, those that begin with the text first", () => {

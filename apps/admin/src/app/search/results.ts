@@ -6,7 +6,7 @@ import { formatPeriod } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { isFound } from "./marks.ts";
-import type { Place } from "./places.ts";
+import type { SearchPlace } from "./places.ts";
 import type { Recent } from "./recents.ts";
 import type { Target } from "../../kit/navigation/record-target.ts";
 
@@ -14,19 +14,19 @@ import type { Target } from "../../kit/navigation/record-target.ts";
 export type Kind = "all" | "items" | "orders" | "people" | "screens";
 
 /** One row of the results. */
-export interface Found {
+export interface SearchResult {
   key: string;
   names: Names;
   detail: string;
   target: Target;
   recent: Recent;
-  place?: Place;
+  place?: SearchPlace;
   hit?: Hit;
 }
 export interface FoundGroup {
   key: string;
   title: string;
-  found: Found[];
+  found: SearchResult[];
 }
 
 export interface Surroundings {
@@ -37,7 +37,7 @@ export interface Surroundings {
 }
 
 /** As many as stand among the records; alone they all have room. */
-const MOST: Record<Place["kind"], number> = { screen: 6, action: 4 };
+const MOST: Record<SearchPlace["kind"], number> = { screen: 6, action: 4 };
 const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
   items: ["items", "categories", "menus"],
   orders: ["orders"],
@@ -46,12 +46,13 @@ const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
 
 /** The screens or the actions that a query finds; those whose name begins with it come first. */
 export function foundPlaces(
-  places: readonly Place[],
-  kind: Place["kind"],
+  places: readonly SearchPlace[],
+  kind: SearchPlace["kind"],
   query: string,
   { locale, alone = false }: { locale: Locale; alone?: boolean },
-): Found[] {
-  const begins = ({ names }: Place) => names.some(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
+): SearchResult[] {
+  const begins = ({ names }: SearchPlace) =>
+    names.some(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
   return places
     .filter((place) => place.kind === kind && isFound(texts(place.names), query))
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
@@ -59,7 +60,7 @@ export function foundPlaces(
     .map((place) => ofPlace(place, locale));
 }
 
-export const ofPlace = (place: Place, locale: Locale): Found => ({
+export const ofPlace = (place: SearchPlace, locale: Locale): SearchResult => ({
   key: place.key,
   names: place.names,
   detail: nameOf(place.detail, locale),
@@ -85,7 +86,7 @@ export function foundRecords(
 }
 
 /** Nothing where there is no screen on which this user could see it. */
-export function ofHit(hit: Hit, around: Surroundings): Found | undefined {
+export function ofHit(hit: Hit, around: Surroundings): SearchResult | undefined {
   const target = around.targetOf(hit);
   const recent = { hit: { ...hit, price: null, hidden: false, status: null } }; // these may change until it is shown again
   return target && { key: hit.id, names: hit.locales, detail: detailOf(hit, around), target, recent, hit };

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import type { Found, FoundGroup } from "./results.ts";
+import type { SearchResult, FoundGroup } from "./results.ts";
 
 export interface Active {
   row: Row | undefined;
@@ -16,7 +16,7 @@ export interface Row {
   /** Of the element. */
   id: string;
   group: FoundGroup;
-  found: Found;
+  found: SearchResult;
 }
 
 /** Which row Enter opens: the first one until somebody moves; a row that stays keeps it when others come. */

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSession } from "../../kit/session/session.ts";
 import { remember } from "./recents.ts";
-import type { Found } from "./results.ts";
+import type { SearchResult } from "./results.ts";
 import type { Target } from "../../kit/navigation/record-target.ts";
 
 /** Opens what was chosen, here or in a tab of its own, and remembers it. */
@@ -15,8 +15,8 @@ export function useChoice(leave: () => void) {
   const hrefOf = ({ to, search = {} }: Target) => router.buildLocation({ to, search: search as never }).href;
   return {
     hrefOf,
-    note: ({ recent }: Found) => remember(business.id, recent),
-    open({ recent, target, place }: Found, apart: boolean) {
+    note: ({ recent }: SearchResult) => remember(business.id, recent),
+    open({ recent, target, place }: SearchResult, apart: boolean) {
       remember(business.id, recent);
       if (place?.theme) {
         setColorScheme(place.theme);
@@ -32,4 +32,4 @@ export function useChoice(leave: () => void) {
     },
   };
 }
-export type Choice = ReturnType<typeof useChoice>;
+export type ResultSelection = ReturnType<typeof useChoice>;

@@ -11,9 +11,9 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { useGroups } from "../shell/use-groups.ts";
-import { placesOf, type Place } from "./places.ts";
+import { placesOf, type SearchPlace } from "./places.ts";
 import { recentsOf } from "./recents.ts";
-import { foundPlaces, foundRecords, ofHit, ofPlace, type Found, type FoundGroup, type Kind } from "./results.ts";
+import { foundPlaces, foundRecords, ofHit, ofPlace, type SearchResult, type FoundGroup, type Kind } from "./results.ts";
 import { screenTexts } from "./screen-texts.ts";
 import { targetOf } from "../../kit/navigation/record-target.ts";
 
@@ -39,7 +39,7 @@ export function useResults(typed: string, kind: Kind): Results {
   const [recents] = useState(() => recentsOf(business.id));
   const query = typed.trim();
   const records = useRecords(query, kind);
-  const group = (key: string, title: string, found: Found[]): FoundGroup[] =>
+  const group = (key: string, title: string, found: SearchResult[]): FoundGroup[] =>
     found.length > 0 ? [{ key, title, found }] : [];
   const rest = { failed: records.failed, retry: records.retry };
   if (!isLongEnough(query)) {
@@ -54,7 +54,7 @@ export function useResults(typed: string, kind: Kind): Results {
   }
   const alone = kind === "screens";
   const withScreens = kind === "all" || alone;
-  const placed = (of: Place["kind"]) => (withScreens ? foundPlaces(places, of, query, { locale, alone }) : []);
+  const placed = (of: SearchPlace["kind"]) => (withScreens ? foundPlaces(places, of, query, { locale, alone }) : []);
   const groups = [
     ...group("screens", t("screens"), placed("screen")),
     ...foundRecords(records.data, kind, around),

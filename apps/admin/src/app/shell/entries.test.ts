@@ -2,7 +2,7 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { can, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
-import { shownGroups } from "./entries.ts";
+import { visibleGroups } from "./entries.ts";
 
 /** What each screen asks for; other entries have none yet. */
 const SCREENS: Readonly<Record<string, Right | null>> = {
@@ -34,7 +34,7 @@ function names(type: BusinessType, owner: boolean, rights: Right[] = []): string
     branch: undefined,
     can: (area: Area, action: Action, branchId?: string) => can(grants, area, action, branchId),
   };
-  const groups = shownGroups(session, (address) => SCREENS[address]);
+  const groups = visibleGroups(session, (address) => SCREENS[address]);
   return groups.flatMap((group) => group.entries.map((entry) => entry.name));
 }
 

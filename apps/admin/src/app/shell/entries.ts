@@ -83,21 +83,21 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-export type ShownEntry = Pick<Entry, "name" | "icon" | "address" | "also">;
-export interface ShownGroup {
+export type VisibleEntry = Pick<Entry, "name" | "icon" | "address" | "also">;
+export interface VisibleGroup {
   name: GroupName | undefined;
-  entries: ShownEntry[];
+  entries: VisibleEntry[];
 }
 
 /** The right that the screen at an address asks for, `null` if it asks for none; undefined where there is no screen. */
 export type RightAt = (address: string) => Right | readonly Right[] | null | undefined;
 
 /** What this user sees in the chosen business, by group. */
-export function shownGroups(
+export function visibleGroups(
   session: Pick<SignedIn, "user" | "business" | "branch" | "can">,
   rightAt: RightAt,
-): ShownGroup[] {
-  const groups: ShownGroup[] = [];
+): VisibleGroup[] {
+  const groups: VisibleGroup[] = [];
   const areas: readonly string[] = areasOf(session.business.type);
   // an owner may open all of it, but a chalet business has few areas (specification, section 6)
   const isShown = (rights: Right | readonly Right[]): boolean =>

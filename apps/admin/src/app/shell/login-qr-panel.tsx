@@ -8,7 +8,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { CopyButton } from "../../kit/screen/copy-button.tsx";
-import { LateDeviceList } from "../../features/devices/late-device-list.ts";
+import { LazyDeviceList } from "../../features/devices/lazy-device-list.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ReachNote } from "../../kit/qr/reach-note.tsx";
 import { useSession } from "../../kit/session/session.ts";
@@ -60,7 +60,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
       )}
       {selected && (
         <Suspense fallback={null}>
-          <LateDeviceList branchId={selected.id} compact />
+          <LazyDeviceList branchId={selected.id} compact />
         </Suspense>
       )}
     </>

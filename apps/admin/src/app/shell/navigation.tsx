@@ -7,7 +7,7 @@ import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { LateTooltip } from "../../kit/late-tooltip.tsx";
 import { pendingBookings, pendingOrders } from "./pending.ts";
-import type { ShownEntry, ShownGroup } from "./entries.ts";
+import type { VisibleEntry, VisibleGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
 import { useGroups } from "./use-groups.ts";
 
@@ -25,7 +25,7 @@ export function Navigation({ minimized = false, touch = false, followed }: Navig
   const groups = useGroups();
   const { pathname } = useLocation();
   const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address));
-  const leadsHere = ({ name, also }: ShownEntry): boolean =>
+  const leadsHere = ({ name, also }: VisibleEntry): boolean =>
     // minimized, the screens of the dashboard have no entries of their own
     (minimized && name === "dashboard" && DASHBOARD.test(pathname)) ||
     (also !== undefined && !addresses.includes(also) && pathname.startsWith(also));
@@ -39,10 +39,10 @@ export function Navigation({ minimized = false, touch = false, followed }: Navig
 }
 
 interface GroupProps {
-  group: ShownGroup;
+  group: VisibleGroup;
   minimized: boolean;
   /** Whether the shown screen is one of those that an entry leads to besides its own. */
-  leadsHere: (entry: ShownEntry) => boolean;
+  leadsHere: (entry: VisibleEntry) => boolean;
 }
 
 function Group({ group, minimized, leadsHere }: GroupProps) {
@@ -79,7 +79,7 @@ const DashboardEntries = part(async () => (await import("./late-dashboard.ts")).
 const HERE = { "data-status": "active", "aria-current": "page" } as const;
 const DASHBOARD = /^\/(admin|calendar|charts)/;
 
-function EntryLink({ entry, minimized, here }: { entry: ShownEntry; minimized: boolean; here: boolean }) {
+function EntryLink({ entry, minimized, here }: { entry: VisibleEntry; minimized: boolean; here: boolean }) {
   const t = useTranslations("shell.entries");
   const after = useLanguage().direction === "rtl" ? "left" : "right";
   const name = t(entry.name);

@@ -21,7 +21,7 @@ import { useTitle } from "../../kit/screen/title.ts";
 import { EmailField } from "./email-field.tsx";
 import type { Begun } from "./begun.ts";
 import styles from "./form.module.css";
-import { takeWayBack } from "./way-back.ts";
+import { takeReturnAddress } from "./return-address.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { useConfig } from "../../kit/connection/config.ts";
 import { BUSINESS_ICONS } from "./business-icons.ts";
@@ -143,7 +143,7 @@ function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
 function useEnter(): (begun: Begun) => void {
   const router = useRouter();
   return (begun) => {
-    const href = takeWayBack(begun.user.id) ?? ADDRESSES.start;
+    const href = takeReturnAddress(begun.user.id) ?? ADDRESSES.start;
     beginSession(begun);
     setTimeout(() => void router.navigate({ href, replace: true, state: { wayBack: true } }), TIMINGS.loginRedirect);
   };

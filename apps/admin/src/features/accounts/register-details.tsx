@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
 import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
-import { newcomer } from "../../kit/session/newcomer.ts";
+import { onboarding } from "../../kit/session/onboarding.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { beginSession } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
@@ -39,7 +39,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
     try {
       const body = registrationForm.parse({ ...values, password_confirmation: values.password });
       beginSession(await send(accounts.register, { body }));
-      newcomer.welcome();
+      onboarding.welcome();
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
       if (!isAboutCode(error)) throw error;

@@ -23,7 +23,7 @@ const settingsAt = (key: string, branchId: string | null): Target => ({
 });
 
 /** When, from where, of which record; the ways to it and to its history. */
-export function Facts({ audit }: { audit: Audit }) {
+export function AuditFacts({ audit }: { audit: Audit }) {
   const { t, locale, timeZone } = useAuditWords();
   const { at, address, client, recordId } = audit;
   const target = useRecordLink(audit);

@@ -9,7 +9,7 @@ import { useAuditWords } from "./words/use-audit-words.ts";
 import { useState } from "react";
 import { compareRecords } from "./compare/lines.ts";
 import styles from "./detail.module.css";
-import { Facts } from "./facts.tsx";
+import { AuditFacts } from "./facts.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { CallError } from "@diwan/contract/api/client";
 import { FILE_FORMATS } from "@diwan/contract/api/enumerations";
@@ -74,7 +74,7 @@ function AuditDetail({ audit }: { audit: Audit }) {
           </div>
         )}
       </div>
-      <Facts audit={audit} />
+      <AuditFacts audit={audit} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { send } from "../../kit/connection/api.ts";
-import type { Choice, Filter } from "../../kit/lists/declaration.ts";
+import type { FilterOption, Filter } from "../../kit/lists/declaration.ts";
 import { readAll } from "../../kit/lists/read-all.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useAuditWords } from "./words/use-audit-words.ts";
@@ -49,11 +49,11 @@ export function useAuditFilters(): Filter<Key>[] {
 // reading leaves no row
 const ACTIONS = AUDIT_ACTIONS.filter((action) => action !== "read");
 
-const choice = (key: Key, label: string, options: readonly Choice[]): Filter<Key>[] =>
+const choice = (key: Key, label: string, options: readonly FilterOption[]): Filter<Key>[] =>
   options.length > 0 ? [{ type: "choice", key, label, options }] : [];
 
 /** The people of the business, for who may see them. */
-function usePersons(): Choice[] {
+function usePersons(): FilterOption[] {
   const { business, can } = useSession();
   const { data = [] } = useQuery({
     queryKey: ["list", people.list.path, "all", business.id],

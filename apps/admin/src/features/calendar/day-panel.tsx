@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatHijri } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
@@ -14,7 +14,7 @@ import { useSession } from "../../kit/session/session.ts";
 import styles from "./day-panel.module.css";
 import { BookingRow, SpanRow } from "./day-rows.tsx";
 import { type Bar, beginsOn, dayState, spanDays, timeOn } from "./month-days.ts";
-import { type Kind, shownSpans, useBookings } from "./use-calendar.ts";
+import { type Kind, visibleSpans, useBookings } from "./use-calendar.ts";
 
 interface DayPanelProps {
   day: Day;
@@ -62,7 +62,7 @@ function useDay({ day, told, shown, branchId }: DayPanelProps) {
   const { data, isError, isEnabled, refetch } = useBookings({ from: day, to: day, branchId });
   const asked = shown.includes("bookings") && isEnabled;
   const bookings = asked ? (data?.data ?? []) : [];
-  const spans = told ? shownSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
+  const spans = told ? visibleSpans(told, shown).filter(({ span }) => touches(span, day)) : [];
   return {
     state: dayState({
       told: told !== undefined,

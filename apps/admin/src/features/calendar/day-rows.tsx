@@ -1,5 +1,5 @@
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatDay } from "@diwan/ui/dates";
 import { comma, listed } from "@diwan/ui/listed";

@@ -1,6 +1,6 @@
 import type { Span } from "@diwan/contract/reservations/calendar";
 import { addDays, type Day, weekdayOf } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 
 export const VIEWS = ["month", "week", "day"] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
 import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
 import { listed } from "@diwan/ui/listed";
@@ -12,7 +12,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { BarView } from "./bar-view.tsx";
 import styles from "./month.module.css";
 import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
-import { shownSpans, useBookings, type Kind, type Asked } from "./use-calendar.ts";
+import { visibleSpans, useBookings, type Kind, type CalendarPeriod } from "./use-calendar.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -42,7 +42,7 @@ export function Month(props: MonthProps) {
   const { days, told, shown, whole, branchId } = props;
   const { locale } = useLanguage();
   const weeks = weeksOf(days);
-  const spans = told ? shownSpans(told, shown) : [];
+  const spans = told ? visibleSpans(told, shown) : [];
   const bookings = useListed({ ...days, branchId }, whole && shown.includes("bookings"));
   return (
     <div className={styles.month} data-whole={whole || undefined} aria-busy={!told}>
@@ -163,7 +163,7 @@ function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | unde
 }
 
 /** The bookings of some days that are to be named one by one: a phone has no room for them. */
-function useListed(days: Asked, asked: boolean): readonly Booking[] {
+function useListed(days: CalendarPeriod, asked: boolean): readonly Booking[] {
   const narrow = useWidth() === "narrow";
   const { data } = useBookings(days, asked && !narrow);
   return asked && !narrow ? (data?.data ?? NONE) : NONE;

@@ -9,7 +9,7 @@ import type { Bar } from "./month-days.ts";
 export const KINDS = ["bookings", "events", "holidays", "closures"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Asked {
+export interface CalendarPeriod {
   from: Day;
   to: Day;
   branchId: string | undefined;
@@ -18,7 +18,7 @@ export interface Asked {
 const TOLD: readonly string[] = ["reservations", "events", "holidays"];
 
 /** What there is on some days. */
-export function useCalendar({ from, to, branchId }: Asked) {
+export function useCalendar({ from, to, branchId }: CalendarPeriod) {
   const { business } = useSession();
   const query = { from, to, ...(branchId ? { branchId } : {}) };
   const read = useQuery({
@@ -34,7 +34,7 @@ export function useCalendar({ from, to, branchId }: Asked) {
 }
 
 /** The bookings of a day, or of a week. */
-export function useBookings({ from, to, branchId }: Asked, asked = true) {
+export function useBookings({ from, to, branchId }: CalendarPeriod, asked = true) {
   const { business, can } = useSession();
   const query = { from, to, ...(branchId ? { branchId } : {}) };
   const read = useQuery({
@@ -49,7 +49,7 @@ export function useBookings({ from, to, branchId }: Asked, asked = true) {
 }
 
 /** Events, holidays and closures that are shown, as they lie over days: longest first. */
-export function shownSpans(told: CalendarMonth, shown: readonly Kind[]): Pick<Bar, "span" | "kind">[] {
+export function visibleSpans(told: CalendarMonth, shown: readonly Kind[]): Pick<Bar, "span" | "kind">[] {
   const of = (kind: Exclude<Kind, "bookings">, as: Bar["kind"]) =>
     shown.includes(kind) ? (told[kind] ?? []).map((span) => ({ span, kind: as })) : [];
   return [...of("closures", "closure"), ...of("holidays", "holiday"), ...of("events", "event")];

@@ -1,4 +1,4 @@
-import type { Charts } from "@diwan/contract/overview/figures";
+import type { Charts } from "@diwan/contract/overview/analytics";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { comma } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";

@@ -1,5 +1,5 @@
 import { addDays } from "@diwan/contract/time/days";
-import type { Charts } from "@diwan/contract/overview/figures";
+import type { Charts } from "@diwan/contract/overview/analytics";
 import { formatDayLong, formatDayName } from "@diwan/ui/day-names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
@@ -7,7 +7,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { SCROLLS } from "../../kit/charts/scrolls.ts";
 import styles from "./hour-chart.module.css";
-import { type BusyHour, busyHours, shownHours } from "./periods.ts";
+import { type BusyHour, busyHours, visibleHours } from "./periods.ts";
 import { cellOf } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
@@ -56,7 +56,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
   const most = Math.max(0, ...busy.map(({ each }) => each));
-  const hours = shownHours(busy);
+  const hours = visibleHours(busy);
   return (
     <div className={styles.scroll} aria-label={t("hours")} {...SCROLLS}>
       <table className={styles.map} aria-label={t("hours")}>

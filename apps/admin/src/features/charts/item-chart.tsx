@@ -1,4 +1,4 @@
-import type { Charts } from "@diwan/contract/overview/figures";
+import type { Charts } from "@diwan/contract/overview/analytics";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";

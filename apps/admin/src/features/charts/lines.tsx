@@ -1,4 +1,4 @@
-import type { Charts } from "@diwan/contract/overview/figures";
+import type { Charts } from "@diwan/contract/overview/analytics";
 import { formatPeriod } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";

@@ -1,5 +1,5 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
-import type { Charts } from "@diwan/contract/overview/figures";
+import type { Charts } from "@diwan/contract/overview/analytics";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

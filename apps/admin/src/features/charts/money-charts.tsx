@@ -1,4 +1,4 @@
-import type { BegunDay, Charts, OrderDay } from "@diwan/contract/overview/figures";
+import type { BegunDay, Charts, OrderDay } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";

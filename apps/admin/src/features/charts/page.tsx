@@ -1,5 +1,5 @@
 import { dayIn } from "@diwan/contract/time/days";
-import { figures, COMPARISONS, type Charts, type Comparison } from "@diwan/contract/overview/figures";
+import { analytics, COMPARISONS, type Charts, type Comparison } from "@diwan/contract/overview/analytics";
 import { formatDay, formatPeriod } from "@diwan/ui/dates";
 import { Button, Skeleton, NativeSelect } from "@mantine/core";
 import { IconHourglassHigh, IconArrowsExchange, IconCalendar, IconDownload } from "@tabler/icons-react";
@@ -19,8 +19,8 @@ import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
 import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
-import { OwnDays } from "./own-days.tsx";
-import { askedOf, comparisonOf, PERIODS, type Asked } from "./periods.ts";
+import { CustomPeriod } from "./custom-period.tsx";
+import { chartPeriodsOf, comparisonOf, PERIODS, type ChartPeriods } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
 import { ShownTables, countsOf, rowsOf, type Tables } from "./tables.ts";
 import { audits } from "@diwan/contract/overview/audits";
@@ -41,14 +41,14 @@ export function ChartsPage() {
   const { locale } = useLanguage();
   const { business } = useSession();
   const [address, choose] = useAddress();
-  const asked = askedOf(address, dayIn(business.timeZone, new Date()));
+  const asked = chartPeriodsOf(address, dayIn(business.timeZone, new Date()));
   const { days } = asked;
   const compare = comparisonOf(address["compare"]);
   const branchId = business.branches.find(({ id }) => id === address["branch"])?.id;
   const query = { ...days, compare, ...(branchId ? { branchId } : {}) };
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ["charts", business.id, query],
-    queryFn: () => send(figures.charts, { params: { businessId: business.id }, query }),
+    queryFn: () => send(analytics.charts, { params: { businessId: business.id }, query }),
     placeholderData: (before, last) => (last?.queryKey[1] === business.id ? before : undefined),
     refetchInterval: ({ state }) => (state.data && isIncomplete(state.data) ? SUMMING_MS : false),
   });
@@ -62,7 +62,7 @@ export function ChartsPage() {
         {data && <ExportButton {...data.period} />}
       </ScreenHead>
       <div className={styles.body}>
-        {asked.period === "custom" && <OwnDays days={days} choose={choose} />}
+        {asked.period === "custom" && <CustomPeriod days={days} choose={choose} />}
         {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}
         {data && <All told={data} />}
         {!data && isError && (
@@ -128,7 +128,7 @@ function All({ told }: { told: Charts }) {
 }
 
 interface ChoicesProps {
-  asked: Asked;
+  asked: ChartPeriods;
   compare: Comparison;
   choose: (next: Record<string, string | undefined>) => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOf, busyHours, daysOf, isWeekend, shownHours } from "./periods.ts";
+import { chartPeriodsOf, busyHours, daysOf, isWeekend, visibleHours } from "./periods.ts";
 
 test.each([
   ["week", "2026-11-15", "2026-11-21"],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test("days of one's own are shown where they are a period of a year at most, else the last 30 days", () => {
-  const asked = (from: string, to: string) => askedOf({ period: "custom", from, to }, "2026-11-21");
+  const asked = (from: string, to: string) => chartPeriodsOf({ period: "custom", from, to }, "2026-11-21");
   for (const [from, to] of [
     ["2024-01-01", "2024-12-31"],
     ["2026-12-01", "2026-12-01"],
@@ -22,8 +22,8 @@ test("days of one's own are shown where they are a period of a year at most, els
   expect(asked("2025-01-01", "2026-01-02")).toEqual(usual);
   expect(asked("2026-03-02", "2026-03-01")).toEqual(usual);
   expect(asked("2026-02-30", "2026-03-01")).toEqual(usual);
-  expect(askedOf({ period: "custom" }, "2026-11-21")).toEqual(usual);
-  expect(askedOf({ period: "week", from: "2026-01-01", to: "2026-01-02" }, "2026-11-21").period).toBe("week");
+  expect(chartPeriodsOf({ period: "custom" }, "2026-11-21")).toEqual(usual);
+  expect(chartPeriodsOf({ period: "week", from: "2026-01-01", to: "2026-01-02" }, "2026-11-21").period).toBe("week");
 });
 
 test("an hour's orders are those of one such day on the average", () => {
@@ -35,6 +35,6 @@ test("an hour's orders are those of one such day on the average", () => {
     { weekday: 5, hour: 20, each: 3 },
     { weekday: 0, hour: 12, each: 0.5 },
   ]);
-  expect(shownHours(hours)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(visibleHours(hours)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect([isWeekend("2026-11-20"), isWeekend("2026-11-22")]).toEqual([true, false]);
 });

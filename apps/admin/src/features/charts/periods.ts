@@ -1,5 +1,5 @@
 import { addDays, type Day, readDay, weekdayOf } from "@diwan/contract/time/days";
-import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/overview/figures";
+import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/overview/analytics";
 
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
 type Period = (typeof PERIODS)[number];
@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** What is shown: a period of those above, or days of one's own. */
-export interface Asked {
+export interface ChartPeriods {
   period: Period | "custom";
   days: Days;
 }
@@ -28,7 +28,7 @@ export function daysOf(period: Period, today: Day): Days {
 }
 
 /** What the address asks for, as far as it is known. */
-export function askedOf({ period, from, to }: Readonly<Record<string, string>>, today: Day): Asked {
+export function chartPeriodsOf({ period, from, to }: Readonly<Record<string, string>>, today: Day): ChartPeriods {
   const days = { from: readDay(from) ?? "", to: readDay(to) ?? "" };
   if (period === "custom" && days.from && days.to && !periodFault(days)) return { period, days };
   const known = PERIODS.find((one) => one === period) ?? "days30";
@@ -61,7 +61,7 @@ export function busyHours(
 }
 
 /** The hours of a day from the first to the last one with orders. */
-export function shownHours(hours: readonly { hour: number }[]): number[] {
+export function visibleHours(hours: readonly { hour: number }[]): number[] {
   const all = hours.map(({ hour }) => hour);
   if (!all.length) return [];
   const [first, last] = [Math.min(...all), Math.max(...all)];

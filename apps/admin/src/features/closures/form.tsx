@@ -10,7 +10,7 @@ import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { MetField, planOf } from "./met-field.tsx";
-import { closesNights, decisionsOf, isOfNights, metOf, sentTimes, shownTimes, totalsOf } from "./model.ts";
+import { closesNights, decisionsOf, isOfNights, metOf, sentTimes, visibleTimes, totalsOf } from "./model.ts";
 import { PlacesField, placesOf } from "./places-field.tsx";
 
 export function ClosureForm() {
@@ -36,7 +36,7 @@ export function ClosureForm() {
 }
 
 /** Whole days stand as days, whatever the trade. */
-const readOf = (record: DateRange) => ({ ...record, ...shownTimes(record) });
+const readOf = (record: DateRange) => ({ ...record, ...visibleTimes(record) });
 
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
 function bodyOf({ meets, places, from, to, ...body }: Values): Values {

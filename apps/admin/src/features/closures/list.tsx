@@ -7,7 +7,7 @@ import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import { closureTimes, shownTimes } from "./model.ts";
+import { closureTimes, visibleTimes } from "./model.ts";
 
 /** When the business is closed; a closure need not have a name. */
 export function ClosureList() {
@@ -52,8 +52,8 @@ export function ClosureList() {
               : t("everything"),
           phone: "hidden",
         },
-        { key: "from", type: "date", head: t("from"), value: (row) => shownTimes(row).from, phone: "hidden" },
-        { key: "to", type: "date", head: t("to"), value: (row) => shownTimes(row).to, phone: "hidden" },
+        { key: "from", type: "date", head: t("from"), value: (row) => visibleTimes(row).from, phone: "hidden" },
+        { key: "to", type: "date", head: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },
       ]}
       filters={[{ type: "dates", from: "from", to: "to", label: t("period"), ahead: true }]}
       remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}

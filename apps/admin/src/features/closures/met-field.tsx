@@ -7,15 +7,15 @@ import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { MetRow } from "./met-row.tsx";
 import styles from "./met.module.css";
-import { type Choice, metOf, sentTimes } from "./model.ts";
-import { type Place, placesOf } from "./places-field.tsx";
+import { type ClosureTarget, metOf, sentTimes } from "./model.ts";
+import { type ClosurePlace, placesOf } from "./places-field.tsx";
 import { Strip } from "./strip.tsx";
 
 /** A closure as it is being written. */
 export interface Plan {
   from: string;
   to: string;
-  places: readonly Place[];
+  places: readonly ClosurePlace[];
   date_range_id?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function MetField({ plan, value, change, reason }: MetFieldProps) {
     if (rows) take(rows);
   }, [rows]);
   if (!plan || !met.rows.length) return <p className={styles.none}>{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
-  const choose = (id: string, choice: Choice) => change({ ...met, choices: { ...met.choices, [id]: choice } });
+  const choose = (id: string, choice: ClosureTarget) => change({ ...met, choices: { ...met.choices, [id]: choice } });
   return (
     <>
       <Strip rows={met.rows} from={plan.from} to={plan.to} />

@@ -15,14 +15,14 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import type { Plan } from "./met-field.tsx";
 import styles from "./met.module.css";
-import { type Choice, givenBack, shortened } from "./model.ts";
+import { type ClosureTarget, amountToReturn, shortened } from "./model.ts";
 
 interface MetRowProps {
   row: MetBooking;
   plan: Plan;
   reason: string;
-  choice: Choice | undefined;
-  choose: (choice: Choice) => void;
+  choice: ClosureTarget | undefined;
+  choose: (choice: ClosureTarget) => void;
 }
 
 /** A booking that a closure meets: what it is, what will happen to it, and the choice. */
@@ -137,9 +137,9 @@ function Outcome({ row, plan, reason, choice, none }: MetRowProps & { none: bool
     const why = none && choice ? t("nowhere") : row.status === "pending" ? t("requestWaits") : t("choose");
     return <Lines tone="open" first={t(choice && !none ? "looking" : "undecided")} second={why} />;
   }
-  if (choice.action === "cancel") return <Canceled row={row} back={givenBack(row, choice)} reason={reason} />;
+  if (choice.action === "cancel") return <Canceled row={row} back={amountToReturn(row, choice)} reason={reason} />;
   if (choice.action === "keep") return <Kept row={row} plan={plan} />;
-  return choice.to && <Moved row={row} to={choice.to} back={givenBack(row, choice)} />;
+  return choice.to && <Moved row={row} to={choice.to} back={amountToReturn(row, choice)} />;
 }
 
 function Canceled({ row, back, reason }: { row: MetBooking; back: number; reason: string }) {

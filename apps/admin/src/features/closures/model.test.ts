@@ -1,12 +1,21 @@
 import type { MetBooking, MoveProposal } from "@diwan/contract/stays/date-ranges";
 import { expect, test } from "vitest";
-import { closureTimes, decisionsOf, givenBack, type Met, sentTimes, shortened, shownTimes, totalsOf } from "./model.ts";
+import {
+  closureTimes,
+  decisionsOf,
+  amountToReturn,
+  type AffectedBooking,
+  sentTimes,
+  shortened,
+  visibleTimes,
+  totalsOf,
+} from "./model.ts";
 
 const booking = (reservation_id: string, paid: number, total: number): MetBooking =>
   ({ reservation_id, paid, total, updated_at: "u" }) as MetBooking; // what is asked here
 const to = (total: number) => ({ resource_id: "other", staff_id: null, start: "s", end: "e", total }) as MoveProposal;
 const rows = [booking("a", 150, 150), booking("b", 20, 120), booking("c", 0, 90), booking("d", 0, 50)];
-const met: Met = {
+const met: AffectedBooking = {
   rows,
   choices: {
     a: { action: "move", to: to(105) },
@@ -31,10 +40,10 @@ test("a move without a place for it is not decided, and is not sent", () => {
 test("money goes back where less is due than was paid, and more may be due", () => {
   const [paid] = rows;
   if (!paid) throw new Error("no booking");
-  expect(givenBack(paid, { action: "move", to: to(105.5) })).toBe(44.5);
-  expect(givenBack(paid, { action: "move", to: to(160) })).toBe(-10);
-  expect(givenBack(paid, { action: "cancel" })).toBe(150);
-  expect(givenBack(paid, { action: "keep" })).toBe(0);
+  expect(amountToReturn(paid, { action: "move", to: to(105.5) })).toBe(44.5);
+  expect(amountToReturn(paid, { action: "move", to: to(160) })).toBe(-10);
+  expect(amountToReturn(paid, { action: "cancel" })).toBe(150);
+  expect(amountToReturn(paid, { action: "keep" })).toBe(0);
 });
 
 test("a closure is shorter where a stay is kept", () => {
@@ -53,10 +62,10 @@ test("days alone are closed from their beginning to their end, and are shown so 
   const days = { from: "2026-12-17", to: "2026-12-18" };
   const sent = { from: "2026-12-17T00:00:00", to: "2026-12-19T00:00:00" };
   expect(sentTimes(days)).toEqual(sent);
-  expect(shownTimes(sent)).toEqual(days);
+  expect(visibleTimes(sent)).toEqual(days);
   const evening = { from: "2026-12-17T18:00:00", to: "2026-12-17" };
   expect(sentTimes(evening)).toEqual({ from: "2026-12-17T18:00:00", to: "2026-12-18T00:00:00" });
-  expect(shownTimes(sentTimes(evening))).toEqual(evening);
+  expect(visibleTimes(sentTimes(evening))).toEqual(evening);
 });
 
 test("a closure says its hours where it has others than whole days or nights", () => {

@@ -19,7 +19,7 @@ export const closesNights = (type: BusinessType): boolean => type === "hotel" ||
 export const isOfNights = ({ from, to }: Times): boolean => [from, to].every((one) => timePart(one) === STAY_HOUR);
 
 /** Midnight at the end of a closure is the end of the day before: whole days stand without their times. */
-export const shownTimes = ({ from, to }: Times): Times => ({
+export const visibleTimes = ({ from, to }: Times): Times => ({
   from: isMidnight(from) ? dayPart(from) : from,
   to: isMidnight(to) && dayPart(to) > dayPart(from) ? addDays(dayPart(to), -1) : to,
 });
@@ -32,7 +32,7 @@ export const sentTimes = ({ from, to }: Times): Times => ({
 
 /** `20 – 23 Dec`; with its times where those are not of whole days or of nights. */
 export function closureTimes(closure: Times, locale: Locale): string {
-  const { from, to } = shownTimes(closure);
+  const { from, to } = visibleTimes(closure);
   const days = formatPeriod(dayPart(from), dayPart(to), locale);
   if (isOfNights(closure) || (isDay(from) && isDay(to))) return days;
   if (dayPart(closure.from) !== dayPart(closure.to))
@@ -44,30 +44,33 @@ const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
 
 /** What was chosen for a booking that a closure meets; a move is decided once there is a place for it. */
-export interface Choice {
+export interface ClosureTarget {
   action: ClosureAction;
   to?: MoveProposal | undefined;
 }
 
 /** The bookings that a closure meets, as they were read, and what becomes of them. */
-export interface Met {
+export interface AffectedBooking {
   rows: readonly MetBooking[];
-  choices: Readonly<Record<string, Choice>>;
+  choices: Readonly<Record<string, ClosureTarget>>;
 }
 
 /** What a form keeps of them; nothing before they are read. */
-export const metOf = (value: unknown): Met =>
-  typeof value === "object" && value !== null && "rows" in value ? (value as Met) : { rows: [], choices: {} };
+export const metOf = (value: unknown): AffectedBooking =>
+  typeof value === "object" && value !== null && "rows" in value
+    ? (value as AffectedBooking)
+    : { rows: [], choices: {} };
 
-const choiceOf = ({ choices }: Met, { reservation_id: id }: MetBooking): Choice | undefined => choices[id];
+const choiceOf = ({ choices }: AffectedBooking, { reservation_id: id }: MetBooking): ClosureTarget | undefined =>
+  choices[id];
 
-const isDecided = (met: Met, row: MetBooking): boolean => {
+const isDecided = (met: AffectedBooking, row: MetBooking): boolean => {
   const choice = choiceOf(met, row);
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
 
 /** As it is sent; `reason` is told to who is canceled. */
-export const decisionsOf = (met: Met, reason: string): ClosureDecision[] =>
+export const decisionsOf = (met: AffectedBooking, reason: string): ClosureDecision[] =>
   met.rows.flatMap((row): ClosureDecision[] => {
     const choice = choiceOf(met, row);
     if (!choice || !isDecided(met, row)) return [];
@@ -80,7 +83,7 @@ export const decisionsOf = (met: Met, reason: string): ClosureDecision[] =>
   });
 
 /** What is given back of a booking after a choice; below zero: what is due more than before. */
-export function givenBack({ paid, total }: MetBooking, { action, to }: Choice): number {
+export function amountToReturn({ paid, total }: MetBooking, { action, to }: ClosureTarget): number {
   const received = toFils(paid ?? 0);
   if (action === "cancel") return fromFils(received);
   if (action !== "move" || !to) return 0;
@@ -89,13 +92,13 @@ export function givenBack({ paid, total }: MetBooking, { action, to }: Choice): 
 }
 
 /** What will happen to all of them, and how many are still to be decided. */
-export function totalsOf(met: Met) {
+export function totalsOf(met: AffectedBooking) {
   const decided = met.rows.filter((row) => isDecided(met, row));
   const count = (action: ClosureAction): number =>
     decided.filter((row) => choiceOf(met, row)?.action === action).length;
   const back = decided.reduce((fils, row) => {
     const choice = choiceOf(met, row);
-    return fils + Math.max(0, choice ? toFils(givenBack(row, choice)) : 0);
+    return fils + Math.max(0, choice ? toFils(amountToReturn(row, choice)) : 0);
   }, 0);
   return {
     all: met.rows.length,

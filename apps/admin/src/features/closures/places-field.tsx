@@ -11,7 +11,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 
-export type Place = Pick<DateRange["places"][number], "type" | "id"> & Partial<DateRange["places"][number]>;
+export type ClosurePlace = Pick<DateRange["places"][number], "type" | "id"> & Partial<DateRange["places"][number]>;
 
 /** What is closed: nothing chosen is the whole business. */
 export function PlacesField({ value, change, path, error, changed, was }: CustomProps) {
@@ -42,9 +42,10 @@ export function PlacesField({ value, change, path, error, changed, was }: Custom
 }
 
 // a form's value is what its field put there, or what the record has
-export const placesOf = (value: unknown): readonly Place[] => (Array.isArray(value) ? (value as Place[]) : []);
-const keyOf = ({ type, id }: Place): string => `${type} ${id}`;
-const placeOf = (key: string): Place => {
+export const placesOf = (value: unknown): readonly ClosurePlace[] =>
+  Array.isArray(value) ? (value as ClosurePlace[]) : [];
+const keyOf = ({ type, id }: ClosurePlace): string => `${type} ${id}`;
+const placeOf = (key: string): ClosurePlace => {
   const [type, id = ""] = key.split(" ");
   return { type: type as ClosurePlaceType, id }; // as `keyOf` has written it
 };

@@ -1,2 +1,2 @@
 /** What other features use of this one. */
-export { LateDeviceList } from "./late-device-list.ts";
+export { LazyDeviceList } from "./lazy-device-list.ts";

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { OWED } from "@diwan/contract/invoices/payments";
+import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { lessOf } from "@diwan/contract/money/less-of";
 import type { Summary } from "./use-summary.ts";
@@ -17,7 +17,7 @@ export const countOf = (summary: Summary, status?: string): number =>
   summedIn(summary)
     .flatMap(({ all, by_status }) => {
       if (status === undefined) return [all.count];
-      if (status === OWED) return [all.owed_invoices];
+      if (status === UNPAID_STATUSES) return [all.owed_invoices];
       return by_status.filter((one) => one.payment_status === status).map((one) => one.count - one.owed_invoices);
     })
     .reduce((sum, count) => sum + count, 0);

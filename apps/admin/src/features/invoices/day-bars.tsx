@@ -3,8 +3,8 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/lists/use-manner.ts";
-import styles from "./figures.module.css";
+import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import styles from "./key-figures.module.css";
 
 /** More days than these are no bars that anybody tells apart: the last ones stand for them. */
 const MOST = 31;
@@ -12,7 +12,7 @@ const MOST = 31;
 /** Day by day, what was invoiced beside what was received. */
 export function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale, timeZone } = useManner();
+  const { locale, timeZone } = usePointerType();
   const unit = currencyOf(currency);
   const [invoiced, received] = [
     new Map(invoiced_by_day.map((one) => [one.day, one.amount])),

@@ -13,13 +13,13 @@ import { nameOf } from "@diwan/ui/names";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../kit/language/language.ts";
 import { chatOf, languageOfName } from "../../kit/forms/phone/chat.ts";
-import { loadTexts, type PaperTexts } from "./printing/paper.ts";
+import { loadTexts, type InvoiceTexts } from "./printing/printed-invoice.ts";
 
-export type Doing = "pay" | "refund" | "credit" | undefined;
+export type InvoiceAction = "pay" | "refund" | "credit" | undefined;
 
 interface InvoiceToolsProps {
   invoice: InvoiceWhole;
-  begin: (doing: Doing) => void;
+  begin: (doing: InvoiceAction) => void;
 }
 
 /** Print, send, and what changes it: each for who may, and only where there is something to do. */
@@ -102,13 +102,13 @@ function useSendLink(invoice: Invoice): string | undefined {
   const { data: texts } = useQuery({ queryKey: ["invoice-letters"], queryFn: loadTexts, staleTime: Infinity });
   const { name, phone } = invoice.customer;
   if (!phone || !texts) return undefined;
-  return chatOf(phone, letterOf(invoice, business.locales, texts, name ? languageOfName(name) : shown));
+  return chatOf(phone, invoiceMessage(invoice, business.locales, texts, name ? languageOfName(name) : shown));
 }
 
-export function letterOf(
+export function invoiceMessage(
   { number, total, balance, currency }: Pick<Invoice, "number" | "total" | "balance" | "currency">,
   business: Names,
-  texts: PaperTexts,
+  texts: InvoiceTexts,
   locale: Locale,
 ): string {
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency)).replace(/\u00a0/g, " ");

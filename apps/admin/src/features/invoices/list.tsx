@@ -11,7 +11,7 @@ import { isNarrowed, type ListState, type Search } from "../../kit/lists/list-st
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
 import { useListState } from "../../kit/lists/use-list-state.ts";
-import { useManner } from "../../kit/lists/use-manner.ts";
+import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
 import { reloadLists, useRows } from "../../kit/lists/use-rows.ts";
 import type { ListDeclaration } from "../../kit/lists/declaration.ts";
 import { useLive } from "../../kit/connection/live.ts";
@@ -20,7 +20,7 @@ import { useWidth } from "../../kit/screen/width.ts";
 import { useInvoiceColumns } from "./columns.tsx";
 import { countOf, summedIn, AMOUNTS, byCurrency, formatTotal, sumOf, type Amount } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import { Figures, FiguresAwaited } from "./figures.tsx";
+import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
 import { PaymentList } from "./payments-page.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { SumsButton } from "./sums-button.tsx";
@@ -44,7 +44,7 @@ export function InvoiceList() {
 /** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
 function Invoices() {
   const narrow = useWidth() === "narrow";
-  const manner = useManner();
+  const manner = usePointerType();
   const columns = useInvoiceColumns();
   const filters = useInvoiceFilters();
   const listed = { call: invoices.list, columns, filters: [...filters, STATUS] };
@@ -106,7 +106,11 @@ interface AboveProps {
 function Above({ declared, tabs, summary, state, change }: AboveProps) {
   const narrow = useWidth() === "narrow";
   const summed = summary ? summedIn(summary) : [];
-  const figures = summary ? summed.map((one) => <Figures key={one.currency} summary={one} />) : <FiguresAwaited />;
+  const figures = summary ? (
+    summed.map((one) => <KeyFigures key={one.currency} summary={one} />)
+  ) : (
+    <KeyFiguresSkeleton />
+  );
   return (
     <>
       {narrow && figures}
@@ -162,7 +166,7 @@ function PrintReport({ state: { filters, search, sort, order } }: { state: ListS
 /** The cells of the last row: the sums of the page, those of each currency below the other. */
 function PageSums({ rows }: { rows: readonly Invoice[] }) {
   const t = useTranslations("invoices");
-  const { locale, currency: own } = useManner();
+  const { locale, currency: own } = usePointerType();
   const groups = byCurrency(rows, own);
   return (
     <>

@@ -6,13 +6,13 @@ import type { ListState } from "../../kit/lists/list-state.ts";
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
 import { useListState } from "../../kit/lists/use-list-state.ts";
-import { useManner } from "../../kit/lists/use-manner.ts";
+import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
 import { reloadLists, useRows } from "../../kit/lists/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import { Figures, FiguresAwaited } from "./figures.tsx";
+import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
 import { useDeclaredPayments } from "./payment-list.tsx";
 import { SumsButton } from "./sums-button.tsx";
 import styles from "./list.module.css";
@@ -22,7 +22,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 
 /** All payments that the filters leave, by the day on which they were received, with the same figures as the invoices. */
 export function PaymentList() {
-  const manner = useManner();
+  const manner = usePointerType();
   const filters = useInvoiceFilters();
   const { state: said, change: say } = useListState({
     call: invoices.payments,
@@ -62,7 +62,7 @@ export function PaymentList() {
         add={false}
       />
       <ListTools declared={declared} state={state} change={change} />
-      {summary ? summed.map((one) => <Figures key={one.currency} summary={one} />) : <FiguresAwaited />}
+      {summary ? summed.map((one) => <KeyFigures key={one.currency} summary={one} />) : <KeyFiguresSkeleton />}
       <ViewTabs chosen="payments" state={state} summary={summary} />
       {summed.some(({ received }) => received.count > 0) && (
         <div className={styles.byBranch}>

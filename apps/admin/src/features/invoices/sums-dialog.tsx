@@ -7,13 +7,13 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../kit/lists/use-manner.ts";
+import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
 import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
 import { InvoicedTable } from "./invoiced-table.tsx";
-import { shownSums, SUM_WORDS, type SumName, sumOfRow } from "./shown-sums.ts";
+import { visibleSums, SUM_WORDS, type SumName, sumOfRow } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 import type { Summary } from "./use-summary.ts";
 
@@ -60,7 +60,7 @@ export function SumsDialog({ summary, close }: SumsDialogProps) {
 /** What the rows are called in a group, with their sums. */
 function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclude<Group, "method">) {
   const t = useTranslations("invoices");
-  const { locale } = useManner();
+  const { locale } = usePointerType();
   if (group === "date")
     return by_day.toReversed().map((one) => ({ ...one, key: one.day, name: formatDay(one.day, locale) }));
   if (group === "branch")
@@ -70,12 +70,12 @@ function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclud
 
 function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Group, "method"> }) {
   const t = useTranslations("invoices");
-  const { locale } = useManner();
+  const { locale } = usePointerType();
   const { business } = useSession();
   const today = formatDay(dayIn(business.timeZone, new Date()), locale);
   const rows = useRows(summary, group);
   const currency = currencyOf(summary.currency);
-  const shown = shownSums(summary);
+  const shown = visibleSums(summary);
   const cells = (one: SummedInvoices["all"]) => (
     <>
       <td className="num" data-wide>
@@ -129,7 +129,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
 /** Held money is no sale: it stands apart. */
 function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices.sums");
-  const { locale } = useManner();
+  const { locale } = usePointerType();
   const { held, deducted, returned } = insurance;
   if (held + deducted + returned === 0) return null;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));

@@ -4,7 +4,7 @@ import { send } from "../../kit/connection/api.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useGathered } from "../../kit/browser/use-gathered.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
 
 const KEY = "sold-out";
 const LIVE_DELAY = 400;
@@ -12,7 +12,7 @@ const LIVE_DELAY = 400;
 /** What a branch has run out of; read again with each change, and when the first comes back by itself. */
 export function useSoldOut(branchId: string): UseQueryResult<readonly SoldOutItem[]> {
   const { business } = useSession();
-  const readSoon = useGathered(readAgain, LIVE_DELAY);
+  const readSoon = useDebouncedCallback(readAgain, LIVE_DELAY);
   useLive((event) => {
     // an order that changes is told in the same way
     if (event.area !== "orders" || event.kind !== "updated" || event.branch !== branchId) return;

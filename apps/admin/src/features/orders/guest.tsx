@@ -1,7 +1,7 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import { WaysToReach } from "../../kit/forms/phone/ways-to-reach.tsx";
+import { ContactActions } from "../../kit/forms/phone/contact-actions.tsx";
 import styles from "./guest.module.css";
 
 /** Who ordered, how to reach them, and what they wrote. */
@@ -26,7 +26,7 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
             </span>
           )}
         </div>
-        {phone && <WaysToReach phone={phone} labels={{ call: t("call", of), whatsapp: t("whatsapp", of) }} />}
+        {phone && <ContactActions phone={phone} labels={{ call: t("call", of), whatsapp: t("whatsapp", of) }} />}
       </div>
       {said.length > 0 && (
         <dl className={styles.facts}>

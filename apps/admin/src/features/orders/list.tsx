@@ -9,7 +9,7 @@ import { ADDRESSES, addOf, editOf } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/list-page.tsx";
 import type { Search } from "../../kit/lists/list-state.ts";
 import { useNamedBranch } from "../../kit/lists/use-branch-filter.ts";
-import { DueHere } from "../invoices/index.ts";
+import { DueLine } from "../invoices/index.ts";
 import { useSession, type SignedIn } from "../../kit/session/session.ts";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -26,8 +26,8 @@ import { useKey } from "./use-key.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
-import { soundHere, tryBell } from "./notices/order-bell.ts";
-import { askForNotices } from "./notices/permission.ts";
+import { soundHere, tryBell } from "./notices/alert-sound.ts";
+import { requestNotificationPermission } from "./notices/permission.ts";
 import { wantsOrderNotices } from "./notices/preference.ts";
 import { turnOrderNoticesOn } from "./notices/turn-on.ts";
 import { useStore } from "@diwan/ui/store";
@@ -76,7 +76,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
           columns={columns}
           exported={exported}
           filters={filters}
-          sum={(rows) => <DueHere rows={rows} />}
+          sum={(rows) => <DueLine rows={rows} />}
           chip={<LiveChip />}
           beside={<SoundSwitch small />}
           folded={beside}
@@ -164,7 +164,7 @@ function SoundSwitch({ small }: { small: boolean }) {
     soundHere.set("on");
     // the browser allows both within the gesture only
     tryBell();
-    void askForNotices();
+    void requestNotificationPermission();
     if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
   };
   const props = {

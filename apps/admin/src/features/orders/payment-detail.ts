@@ -5,7 +5,12 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 
 /** How a guest wants to pay what they have not paid; what staff noted in cash is nobody's wish. */
-export function wishOf({ payment_status, pay, mode, source }: Order): "online" | Order["mode"] | undefined {
+export function preferredMethodText({
+  payment_status,
+  pay,
+  mode,
+  source,
+}: Order): "online" | Order["mode"] | undefined {
   if (payment_status !== "not_paid") return undefined;
   if (pay === "online") return "online";
   return source === "staff" ? undefined : mode;
@@ -18,7 +23,7 @@ export function usePaymentDetail(): (order: Order) => string {
   return (order) => {
     const currency = currencyOf(order.currency);
     const amount = (value: number) => formatAmount(value, locale, currency);
-    const wish = wishOf(order);
+    const wish = preferredMethodText(order);
     if (wish) return t(`wishes.${wish}`);
     const part = order.payment_status === "partially_paid";
     const received = order.received

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import styles from "./checklist.module.css";
-import { firstOpen, isComplete, STEPS } from "./first-steps.ts";
+import { firstOpenStep, isComplete, STEPS } from "./first-steps.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
 /** What is left of setting the business up; gone once all is done or the owner hides it. */
@@ -33,7 +33,9 @@ export function Checklist() {
         </Button>
         <Button
           variant="filled"
-          renderRoot={(props) => <Link to={ADDRESSES.firstSteps} search={{ step: firstOpen(progress) }} {...props} />}
+          renderRoot={(props) => (
+            <Link to={ADDRESSES.firstSteps} search={{ step: firstOpenStep(progress) }} {...props} />
+          )}
         >
           {t(progress.done.length > 0 ? "checklist.go" : "checklist.start")}
         </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  firstOpen,
+  firstOpenStep,
   isComplete,
   NOTHING_DONE,
   readProgress,
@@ -12,9 +12,9 @@ import {
 
 describe("the first steps", () => {
   test("go on at the first that is not done, whatever was done after it", () => {
-    expect(firstOpen(NOTHING_DONE)).toBe("business");
-    expect(firstOpen(withDone(NOTHING_DONE, "business"))).toBe("branch");
-    expect(firstOpen(withDone(withDone(NOTHING_DONE, "items"), "business"))).toBe("branch");
+    expect(firstOpenStep(NOTHING_DONE)).toBe("business");
+    expect(firstOpenStep(withDone(NOTHING_DONE, "business"))).toBe("branch");
+    expect(firstOpenStep(withDone(withDone(NOTHING_DONE, "items"), "business"))).toBe("branch");
   });
 
   test("are complete when each was done, in any order and however often", () => {

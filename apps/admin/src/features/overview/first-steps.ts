@@ -1,11 +1,11 @@
 import { FIRST_STEPS, type FirstStep } from "@diwan/contract/api/enumerations";
 
 export const STEPS = FIRST_STEPS;
-export type Step = FirstStep;
+export type FirstStepState = FirstStep;
 
 /** What a business keeps of its first steps, as the setting `FirstSteps`. */
 export interface Progress {
-  done: readonly Step[];
+  done: readonly FirstStepState[];
   /** The owner wants to hear no more of them. */
   closed: boolean;
 }
@@ -21,7 +21,7 @@ export function readProgress(data: unknown): Progress {
   };
 }
 
-export const withDone = (progress: Progress, step: Step): Progress => ({
+export const withDone = (progress: Progress, step: FirstStepState): Progress => ({
   ...progress,
   done: STEPS.filter((one) => one === step || progress.done.includes(one)),
 });
@@ -29,8 +29,8 @@ export const withDone = (progress: Progress, step: Step): Progress => ({
 export const isComplete = ({ done }: Progress): boolean => done.length === STEPS.length;
 
 /** Where to go on: the first step that is not done, the last one when all are. */
-export const firstOpen = ({ done }: Progress): Step => STEPS.find((step) => !done.includes(step)) ?? "qr";
+export const firstOpenStep = ({ done }: Progress): FirstStepState => STEPS.find((step) => !done.includes(step)) ?? "qr";
 
-export const stepAfter = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1];
-export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];
-export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
+export const stepAfter = (step: FirstStepState): FirstStepState | undefined => STEPS[STEPS.indexOf(step) + 1];
+export const stepBefore = (step: FirstStepState): FirstStepState | undefined => STEPS[STEPS.indexOf(step) - 1];
+export const isStep = (value: unknown): value is FirstStepState => STEPS.some((step) => step === value);

@@ -4,7 +4,7 @@ import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { NOTHING_DONE, readProgress, withDone, type Progress, type Step } from "./first-steps.ts";
+import { NOTHING_DONE, readProgress, withDone, type Progress, type FirstStepState } from "./first-steps.ts";
 
 const KEY = "FirstSteps";
 
@@ -36,7 +36,7 @@ export function useFirstSteps() {
   };
   return {
     progress: mayRead ? data : NOTHING_DONE,
-    finish: (step: Step) => keep(withDone(data ?? NOTHING_DONE, step)),
+    finish: (step: FirstStepState) => keep(withDone(data ?? NOTHING_DONE, step)),
     close: () => keep({ ...(data ?? NOTHING_DONE), closed: true }),
     reopen: () => keep({ ...(data ?? NOTHING_DONE), closed: false }),
   };

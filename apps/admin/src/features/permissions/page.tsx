@@ -17,7 +17,7 @@ import { Avatar } from "../../kit/screen/avatar.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ScreenHead } from "../../kit/screen/screen-head.tsx";
 import { StatePage } from "../../kit/screen/state-page.tsx";
-import { useWayBack, Head } from "./head.tsx";
+import { useWayBack, PermissionsHeader } from "./header.tsx";
 import { useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { GroupTable } from "./group-table.tsx";
 import { groupsOf } from "./model/groups.ts";
@@ -145,7 +145,7 @@ function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
   const groups = groupsOf(business.type);
   return (
     <form className={styles.form} onSubmit={saving.submit} noValidate>
-      <Head matrix={matrix} />
+      <PermissionsHeader matrix={matrix} />
       <Tools matrix={matrix} />
       <div className={styles.body} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
         {groups.map((group) => (

@@ -40,7 +40,7 @@ export async function readAgain(seat: Seat): Promise<Holder | null> {
 }
 
 /** What setting the permissions answered is what is held now. */
-export function keepPermissions(seat: Seat, permissions: string[]): void {
+export function cachePermissions(seat: Seat, permissions: string[]): void {
   queryClient.setQueryData<Holder | null>(keyOf(seat), (before) => before && { ...before, permissions });
   void reloadLists(grants.people);
 }

@@ -11,7 +11,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { withinReach } from "./model/changes.ts";
 import { groupsOf, rightsIn } from "./model/groups.ts";
 import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
-import { keepPermissions, readAgain } from "./use-holder.ts";
+import { cachePermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
 import { useMatrixTitle } from "./use-title.ts";
@@ -52,7 +52,7 @@ export function useSaving(matrix: Matrix): Saving {
     const given = await busy.run(() =>
       withSubject(subjectOf(saved, wish), () => send(grants.set, { params: { ...seat }, body })),
     );
-    keepPermissions(seat, given);
+    cachePermissions(seat, given);
     matrix.reset();
     notify({ kind: "success", title: tc("updated"), text: title });
   };

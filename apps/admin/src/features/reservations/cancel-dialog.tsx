@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialogs/dialog.module.css";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
-import { firstAmount, wrongIn } from "../invoices/index.ts";
+import { defaultAmount, wrongIn } from "../invoices/index.ts";
 import { useDecimalsError } from "../../kit/forms/use-decimals-error.ts";
 
 export type Freed = "canceled" | "no_show";
@@ -80,7 +80,7 @@ function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: Fr
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const unit = currencyOf(currency);
-  const [typed, type] = useState(() => (as === "no_show" ? firstAmount(paid, locale, unit) : "0"));
+  const [typed, type] = useState(() => (as === "no_show" ? defaultAmount(paid, locale, unit) : "0"));
   const amount = readAmount(typed);
   const fault = amount === 0 ? undefined : wrongIn(typed, total);
   const decimals = useDecimalsError(typed, unit);

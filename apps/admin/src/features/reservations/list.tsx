@@ -14,7 +14,7 @@ import { ADDRESSES, editOf, listOf } from "../../kit/navigation/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
 import { ListPage } from "../../kit/lists/list-page.tsx";
 import { useNamedBranch, useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
-import { DueHere } from "../invoices/index.ts";
+import { DueLine } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -63,7 +63,7 @@ function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
         icon={IconCalendarEvent}
         columns={columns}
         filters={filters}
-        sum={(rows) => <DueHere rows={rows.filter(({ status }) => HOLDING_STATUSES.includes(status))} />}
+        sum={(rows) => <DueLine rows={rows.filter(({ status }) => HOLDING_STATUSES.includes(status))} />}
         chip={!narrow && <ViewSwitch view="table" />}
         actions={narrow ? () => [] : moves.actions}
         add={() => booking.open({})}

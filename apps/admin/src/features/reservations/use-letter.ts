@@ -7,7 +7,7 @@ import { send } from "../../kit/connection/api.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { chatOf } from "../../kit/forms/phone/chat.ts";
-import { languageOf, type LetterKind, letterOf, loadLetterTexts } from "./letter.ts";
+import { languageOf, type MessageKind, bookingMessage, loadLetterTexts } from "./message.ts";
 
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;
@@ -20,7 +20,7 @@ const pageOf = ({ businessId, branchId, id }: Reservation, locale: Locale): Prom
   );
 
 /** Opens WhatsApp with a text for the guest, in the guest's language; where the browser opens nothing, a link. */
-export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise<void> {
+export function useLetter(): (booking: Reservation, kind: MessageKind) => Promise<void> {
   const t = useTranslations("reservations");
   const { business } = useSession();
   /** As guests read them, who are not asked for more rights than they have. */
@@ -44,7 +44,7 @@ export function useLetter(): (booking: Reservation, kind: LetterKind) => Promise
       terms: agreed ? settings?.TermsConditions?.[locale].slice(0, TERMS_MOST) : undefined,
       hidesAmounts: settings?.HidePrices === true,
     };
-    const chat = chatOf(phone, letterOf(texts, locale, letter));
+    const chat = chatOf(phone, bookingMessage(texts, locale, letter));
     const tab = window.open(chat, "_blank");
     if (tab) tab.opener = null;
     else

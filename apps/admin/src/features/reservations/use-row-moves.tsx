@@ -11,7 +11,7 @@ import type { RowAction } from "../../kit/lists/declaration.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
-import { asksKept, nextOf } from "./status.ts";
+import { asksWhatIsKept, nextOf } from "./status.ts";
 
 /** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
 export function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
@@ -46,7 +46,8 @@ export function useRowMoves(): { actions: (booking: Reservation) => RowAction[];
       .toReversed()
       .flatMap((status): RowAction[] => {
         const way = ways[status];
-        const run = () => (asksKept(booking, status) ? free({ booking, as: status }) : void move(booking, status));
+        const run = () =>
+          asksWhatIsKept(booking, status) ? free({ booking, as: status }) : void move(booking, status);
         return way ? [{ ...way, run, ...(status === due ? { main: true, worded: "near" as const } : {}) }] : [];
       });
   };

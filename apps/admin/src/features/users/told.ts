@@ -6,7 +6,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { coverage, heldBy, type Told } from "../../kit/session/held-rights.ts";
+import { coverage, heldBy, type RightsSummary } from "../../kit/session/rights-summary.ts";
 
 /** So many are named; of more only the first, and how many others there are. */
 const NAMED = 2;
@@ -36,7 +36,7 @@ export function useTold(): Words {
     const named = some(names, t("dot"), whole); // a name of a branch may have a comma in it
     return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
   };
-  const textOf = (told: Told): string => {
+  const textOf = (told: RightsSummary): string => {
     if ("areas" in told)
       return some(
         told.areas.map((area) => AREA_NAMES[area][locale]),

@@ -5,7 +5,7 @@ import { commonHeaders, onForbidden, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { isConnected } from "./connection.ts";
 
-export interface Place {
+export interface LiveScope {
   businessId: string;
   branchId: string;
   /** Up to where what is shown holds surely; all that happened since is told. */
@@ -25,7 +25,7 @@ const ASK_EVERY = 15_000;
  * Reads the changes of a branch until it is stopped; takes up again where it broke off. Where something on the way lets no
  * stream through, what is shown is asked for now and then.
  */
-export function openLive({ businessId, branchId, since }: Place, { opened, told }: Listener): () => void {
+export function openLive({ businessId, branchId, since }: LiveScope, { opened, told }: Listener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;

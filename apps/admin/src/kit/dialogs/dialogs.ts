@@ -134,7 +134,7 @@ export function showUses(options: UsesOptions): void {
 }
 
 /** Asks what becomes of unsaved changes. */
-export const askToLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
+export const confirmLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
   new Promise((answer) => {
     settle();
     dialog.set({ kind: "leave", options, answer });

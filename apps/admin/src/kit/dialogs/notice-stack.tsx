@@ -3,7 +3,7 @@ import { CloseButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
-import { closeNotice, notices, shownFor, type ShownNotice } from "./notices.ts";
+import { closeNotice, notices, noticeDuration, type VisibleNotice } from "./notices.ts";
 import styles from "./notice-stack.module.css";
 import { useStore } from "@diwan/ui/store";
 
@@ -22,10 +22,10 @@ export function NoticeStack() {
   );
 }
 
-function Toast({ notice }: { notice: ShownNotice }) {
+function Toast({ notice }: { notice: VisibleNotice }) {
   const t = useTranslations("common");
   const [held, setHeld] = useState(false);
-  const time = shownFor(notice);
+  const time = noticeDuration(notice);
   useEffect(() => {
     if (held || time === null) return;
     const timer = setTimeout(() => closeNotice(notice.id), time);

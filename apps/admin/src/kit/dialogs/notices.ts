@@ -8,11 +8,11 @@ export interface Notice {
   /** How long it stays; 5 s by default, errors until they are closed. */
   forMs?: number;
 }
-export interface ShownNotice extends Notice {
+export interface VisibleNotice extends Notice {
   id: number;
 }
 
-export const notices = createStore<readonly ShownNotice[]>([]);
+export const notices = createStore<readonly VisibleNotice[]>([]);
 
 const SHOWN = 5_000;
 const MOST = 5;
@@ -28,4 +28,5 @@ export function notify(notice: Notice): () => void {
 
 export const closeNotice = (id: number): void => notices.set(notices.get().filter((one) => one.id !== id));
 
-export const shownFor = (notice: Notice): number | null => notice.forMs ?? (notice.kind === "error" ? null : SHOWN);
+export const noticeDuration = (notice: Notice): number | null =>
+  notice.forMs ?? (notice.kind === "error" ? null : SHOWN);

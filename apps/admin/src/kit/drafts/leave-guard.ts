@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { askToLeave, type Unsaved } from "../dialogs/dialogs.ts";
+import { confirmLeave, type Unsaved } from "../dialogs/dialogs.ts";
 import { session } from "../session/session-store.ts";
 
 /** What would be lost now, of each screen and dialog that guards something. */
@@ -47,7 +47,7 @@ export async function mayLeave(to?: string): Promise<boolean> {
   if (!isUnsaved()) return true;
   const all = [...guards].map((about) => about());
   const saves = all.flatMap(({ save }) => save ?? []);
-  const choice = await askToLeave({
+  const choice = await confirmLeave({
     to,
     count: all.reduce((sum, { count }) => sum + count, 0),
     groups: all.flatMap(({ groups }) => groups),

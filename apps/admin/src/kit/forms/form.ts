@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { newKey } from "../connection/api.ts";
 import { showErrors } from "../dialogs/dialogs.ts";
-import { firstOfEach } from "./first-of-each.ts";
+import { firstErrorOfEach } from "./first-error-of-each.ts";
 import { focusFirst } from "./focus-field.ts";
 import { useFormState, type Form } from "./form-state.ts";
 import { currentLocale, useLanguage } from "../language/language.ts";
@@ -16,7 +16,7 @@ import { notify } from "../dialogs/notices.ts";
 export function useContractForm<V extends object>(schema: z.ZodType, initialValues: V): Form<V> {
   const form = useFormState(initialValues, (values) => {
     const result = schema.safeParse(values);
-    return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
+    return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
   });
   const { locale } = useLanguage();
   const say = useEffectEvent(() => {
@@ -55,7 +55,7 @@ export function useSubmit<V extends object>(
       return done !== NOT_DONE;
     } catch (error) {
       if (error instanceof CallError && Object.keys(error.errors).length > 0) {
-        form.setErrors(firstOfEach(error.errors));
+        form.setErrors(firstErrorOfEach(error.errors));
         if (options.label) showErrors({ errors: error.errors, label: options.label });
         else setTimeout(() => focusFirst(Object.keys(error.errors), element));
       } else closeFailure.current = fail(error);

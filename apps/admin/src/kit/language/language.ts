@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
-import { firstLocale } from "./first-locale.ts";
+import { initialLocale } from "./initial-locale.ts";
 import { remembered } from "../browser/remembered.ts";
 import { createStore, useStore } from "@diwan/ui/store";
 import { STORED } from "../browser/stored.ts";
 
-const chosen = remembered<Locale>(STORED.language, firstLocale(), LOCALES);
+const chosen = remembered<Locale>(STORED.language, initialLocale(), LOCALES);
 const needed = new Map<string, Texts>([
   ["common", TEXTS.common],
   ["errors", TEXTS.errors],

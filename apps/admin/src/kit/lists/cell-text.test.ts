@@ -1,6 +1,6 @@
 import type { Localized } from "@diwan/contract/api/fields";
 import { expect, test } from "vitest";
-import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
+import { exportHeads, exportRow, type PointerType } from "./cell-text.ts";
 import type { Column } from "./declaration.ts";
 
 interface Row {
@@ -12,7 +12,7 @@ const columns: Column<Row>[] = [
   { key: "name", type: "name", head: "Name", value: (row) => row.name },
   { key: "seats", type: "number", head: "Seats", value: (row) => row.seats },
 ];
-const manner: Manner = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
+const manner: PointerType = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
 const heads = (row: Row) => exportHeads(columns, row, (head) => [`${head}, English`, `${head}, Arabic`]);
 
 test("a name in two languages takes two columns of an export, a plain one takes one", () => {

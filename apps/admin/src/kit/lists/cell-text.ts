@@ -9,14 +9,14 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { Column } from "./declaration.ts";
 
 /** How values are written for who reads them. */
-export interface Manner {
+export interface PointerType {
   locale: Locale;
   currency: Currency;
   timeZone: string;
 }
 
 /** What a cell says, without its looks. */
-export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: Manner): string {
+export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: PointerType): string {
   if (column.type === "custom") return column.text(row);
   if (column.type === "name") return namesText(column.value(row), locale);
   if (column.type === "badge") return column.value(row)?.text ?? "";
@@ -29,7 +29,7 @@ export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZ
 }
 
 /** The name by which a row is called, for labels of its buttons. */
-export function rowName<R>(columns: readonly Column<R>[], row: R, manner: Manner): string {
+export function rowName<R>(columns: readonly Column<R>[], row: R, manner: PointerType): string {
   const lead = columns.find(({ phone, type }) => phone === "lead" || type === "name") ?? columns[0];
   return lead ? cellText(lead, row, manner) : "";
 }
@@ -60,7 +60,7 @@ const currencyIn = (row: unknown): string | undefined => {
  * A row of an export: figures and days as machines read them, times on the clocks of the business, amounts with the decimals
  * of their currency, names in their languages.
  */
-export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Manner): string[] {
+export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: PointerType): string[] {
   return columns.flatMap((column) => {
     if (column.type === "picture") return [];
     if (column.type === "name") {

@@ -1,14 +1,14 @@
 import { nameLocale } from "@diwan/ui/names";
 import { usePictureAddress } from "../media/picture.ts";
 import { StatusBadge } from "../screen/status-badge.tsx";
-import { cellText, type Manner } from "./cell-text.ts";
+import { cellText, type PointerType } from "./cell-text.ts";
 import styles from "./cell.module.css";
 import type { Column } from "./declaration.ts";
 
 interface CellProps<R> {
   column: Column<R>;
   row: R;
-  manner: Manner;
+  manner: PointerType;
 }
 
 /** What stands in one cell of a list. */

@@ -75,21 +75,21 @@ export interface Grouping<R> {
   of: (row: R) => string;
 }
 
-export interface Choice {
+export interface FilterOption {
   value: string;
   label: string;
 }
-export interface Tab extends Choice {
+export interface Tab extends FilterOption {
   count?: number | undefined;
   /** Whether its rows wait for somebody. */
   urgent?: boolean;
 }
 export type Filter<F extends string = string> =
-  | { type: "choice"; key: F; label: string; options: readonly Choice[] }
+  | { type: "choice"; key: F; label: string; options: readonly FilterOption[] }
   /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
   | { type: "tabs"; key: F; label: string; options: readonly Tab[] }
   /** Of which branch the rows are: before all others, one option is always chosen. */
-  | { type: "branch"; key: F; label: string; options: readonly Choice[] }
+  | { type: "branch"; key: F; label: string; options: readonly FilterOption[] }
   /** Two days of the query; `ahead` where rows are of days to come. */
   | { type: "dates"; from: F; to: F; label: string; ahead?: boolean };
 

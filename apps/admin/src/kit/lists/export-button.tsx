@@ -8,7 +8,7 @@ import { saveFile } from "../connection/save-file.ts";
 import { useSession } from "../session/session.ts";
 import { useFailure } from "../forms/form.ts";
 import { useBusy } from "../screen/loading.ts";
-import { exportHeads, exportRow, type Manner } from "./cell-text.ts";
+import { exportHeads, exportRow, type PointerType } from "./cell-text.ts";
 import { csvOf } from "./csv.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import type { ListState } from "./list-state.ts";
@@ -18,7 +18,7 @@ import { queryOf } from "./use-rows.ts";
 interface ExportButtonProps<C extends Call> {
   declared: ListDeclaration<C>;
   state: ListState;
-  manner: Manner;
+  manner: PointerType;
 }
 
 /** Saves every row of the list, as searched, filtered and sorted, as CSV; the server notes it first. */

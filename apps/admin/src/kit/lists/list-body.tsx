@@ -10,7 +10,7 @@ import { ProgressBar } from "../screen/progress-bar.tsx";
 import { useSession } from "../session/session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useWidth } from "../screen/width.ts";
-import type { Manner } from "./cell-text.ts";
+import type { PointerType } from "./cell-text.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import { AddButton } from "./add-button.tsx";
 import styles from "./list-body.module.css";
@@ -26,7 +26,7 @@ interface ListBodyProps<C extends Call> {
   rows: UseQueryResult<Rows<RowOf<C>>>;
   state: ListState;
   change: (state: ListState) => void;
-  manner: Manner;
+  manner: PointerType;
 }
 
 /** The rows, or what stands in their place: loading, failed, nothing yet, nothing found. */

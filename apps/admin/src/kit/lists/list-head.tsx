@@ -4,7 +4,7 @@ import { useFormatter } from "use-intl";
 import { ScreenHead } from "../screen/screen-head.tsx";
 import { useWidth } from "../screen/width.ts";
 import { AddButton } from "./add-button.tsx";
-import type { Manner } from "./cell-text.ts";
+import type { PointerType } from "./cell-text.ts";
 import type { ListDeclaration } from "./declaration.ts";
 import { ExportButton } from "./export-button.tsx";
 import type { ListState } from "./list-state.ts";
@@ -12,7 +12,7 @@ import type { ListState } from "./list-state.ts";
 interface ListHeadProps<C extends Call> {
   declared: ListDeclaration<C>;
   state: ListState;
-  manner: Manner;
+  manner: PointerType;
   total: number | undefined;
   /** Whether the user may add to the list. */
   add: boolean;

@@ -10,13 +10,13 @@ import { isNarrowed } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { useListState } from "./use-list-state.ts";
-import { useManner } from "./use-manner.ts";
+import { usePointerType } from "./use-pointer-type.ts";
 import { useRows } from "./use-rows.ts";
 
 /** The list of a resource, as it is declared. */
 export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   const narrow = useWidth() === "narrow";
-  const manner = useManner();
+  const manner = usePointerType();
   const { can } = useSession();
   const { state, change } = useListState(declared);
   const rows = useRows<RowOf<C>>(declared, state);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Cell, Lead } from "./cell.tsx";
-import { isFigure, rowName, type Manner } from "./cell-text.ts";
+import { isFigure, rowName, type PointerType } from "./cell-text.ts";
 import type { Column, Grouping } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
@@ -15,7 +15,7 @@ interface PhoneRowsProps<R> {
   rows: readonly R[];
   group: Grouping<R> | undefined;
   doings: RowDoings<R>;
-  manner: Manner;
+  manner: PointerType;
 }
 
 /** The rows of a list on a phone: two or three lines each, figures and badges at the end. */

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
-import { isFigure, rowName, type Manner } from "./cell-text.ts";
+import { isFigure, rowName, type PointerType } from "./cell-text.ts";
 import type { Column, Grouping, RowAction } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
@@ -22,7 +22,7 @@ interface TableProps<R> {
   doings: RowDoings<R>;
   state: ListState;
   change: (state: ListState) => void;
-  manner: Manner;
+  manner: PointerType;
   foot: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
 }
 
 /** Amounts stand without their unit in the rows. */
-function withUnit<R>(column: Column<R>, { locale, currency }: Manner): Column<R> {
+function withUnit<R>(column: Column<R>, { locale, currency }: PointerType): Column<R> {
   return column.type === "money"
     ? { ...column, head: column.head + comma(locale) + currencyUnit(currency, locale) }
     : column;

@@ -9,7 +9,7 @@ import { notify } from "../dialogs/notices.ts";
 import { assertUnused, useRemovalFailure } from "../dialogs/removal-failure.ts";
 import { sendAny } from "../connection/send-any.ts";
 import { useSession } from "../session/session.ts";
-import { cellText, rowName, type Manner } from "./cell-text.ts";
+import { cellText, rowName, type PointerType } from "./cell-text.ts";
 import { Lead } from "./cell.tsx";
 import styles from "./cell.module.css";
 import type { ListDeclaration, RowAction, RowOf, RowWay } from "./declaration.ts";
@@ -24,7 +24,7 @@ export interface RowDoings<R> {
 }
 
 /** What may be done with the rows of a list, by the rights of this user. */
-export function useRowActions<C extends Call>(declared: ListDeclaration<C>, manner: Manner): RowDoings<RowOf<C>> {
+export function useRowActions<C extends Call>(declared: ListDeclaration<C>, manner: PointerType): RowDoings<RowOf<C>> {
   const t = useTranslations("records.list");
   const tc = useTranslations("common");
   const { can } = useSession();
@@ -70,7 +70,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
 }
 
 /** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
-function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, manner: Manner) {
+function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, manner: PointerType) {
   const tc = useTranslations("common");
   const fail = useRemovalFailure();
   return async (row: RowOf<C>) => {

@@ -6,7 +6,7 @@ import { useLanguage } from "../language/language.ts";
 import { useLive, useLiveOpening } from "../connection/live.ts";
 import { queryClient } from "../connection/queries.ts";
 import { sendAny } from "../connection/send-any.ts";
-import { useGathered } from "../browser/use-gathered.ts";
+import { useDebouncedCallback } from "../browser/use-debounced-callback.ts";
 import type { ListState } from "./list-state.ts";
 
 export interface Rows<R> {
@@ -25,7 +25,7 @@ const KEY = "list";
 /** A page of a list. Another page keeps the shown one until it is there; changes of others are read again. */
 export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<R>> {
   const { area, call, params } = asked;
-  const readAgain = useGathered(() => void reloadLists(call));
+  const readAgain = useDebouncedCallback(() => void reloadLists(call));
   useLive((event) => {
     // every change leaves an audit
     if (event.area === area || area === "audits") readAgain();

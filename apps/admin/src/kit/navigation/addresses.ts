@@ -101,7 +101,10 @@ export const editOf = (address: string, id: string): string => `${address}/edit/
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
 
 /** A paper of an order that prints itself. */
-export const paperOf = (orderId: string, search: Readonly<Record<"branch" | "paper" | "width", string>>): string =>
+export const printAddressOf = (
+  orderId: string,
+  search: Readonly<Record<"branch" | "paper" | "width", string>>,
+): string =>
   `${ADDRESSES.orderPaper.replace("$id", orderId)}?${new URLSearchParams({ ...search, print: "1" }).toString()}`;
 
 /** The rental agreement of a booking, which prints itself. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../screen/title.ts";
 import styles from "./a4.module.css";
 import { type Both, both, bothNames } from "./both.ts";
-import { printPaper } from "./print-paper.ts";
+import { printPaper } from "./print-document.ts";
 
 interface A4PageProps {
   /** What the browser calls the printed file. */

@@ -30,4 +30,5 @@ export function printInFrame(address: string): Promise<boolean> {
 }
 
 /** Says how it went to the frame that shows this page unseen, if one does. */
-export const tellFrame = (word: "ready" | "failed"): void => void window.frameElement?.dispatchEvent(new Event(word));
+export const reportToFrame = (word: "ready" | "failed"): void =>
+  void window.frameElement?.dispatchEvent(new Event(word));

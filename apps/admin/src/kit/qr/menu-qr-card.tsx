@@ -9,7 +9,7 @@ import styles from "./qr.module.css";
 import { useMenuQr } from "./use-menu-qr.ts";
 import { IconPrinter, IconCopy, IconDownload } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
-import { LatePrinter } from "./late-printer.ts";
+import { LazySheetPrinter } from "./lazy-sheet-printer.ts";
 import type { Printed } from "./sheet-printer.tsx";
 import { branches } from "@diwan/contract/branches/branches";
 import { copyText } from "../browser/copy.ts";
@@ -68,7 +68,7 @@ function PrintRow({ branch }: { branch: Printed["branch"] }) {
       <div id={options} hidden={!open}>
         {open && (
           <Suspense fallback={null}>
-            <LatePrinter branch={branch} />
+            <LazySheetPrinter branch={branch} />
           </Suspense>
         )}
       </div>

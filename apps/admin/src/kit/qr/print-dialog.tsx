@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LatePrinter } from "./late-printer.ts";
+import { LazySheetPrinter } from "./lazy-sheet-printer.ts";
 import { ReachNote } from "./reach-note.tsx";
 import type { Printed } from "./sheet-printer.tsx";
 
@@ -25,7 +25,7 @@ export function PrintDialog({ name, close, ...printed }: PrintDialogProps) {
     >
       <ReachNote />
       <Suspense fallback={null}>
-        <LatePrinter {...printed} />
+        <LazySheetPrinter {...printed} />
       </Suspense>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import bands from "../screen/band.module.css";
+import bands from "../screen/banner.module.css";
 import { useConfig } from "../connection/config.ts";
 
 /** Said wherever a code is shown or printed whose address no phone can open. */

@@ -12,7 +12,7 @@ import {
 import { ADDRESSES } from "../navigation/addresses.ts";
 
 /** What somebody must do before any other screen opens: replace a password that was made for them, set up a second factor. */
-export function firstAddress(user: User): string | undefined {
+export function startAddress(user: User): string | undefined {
   if (user.must_change_password) return ADDRESSES.newPassword;
   return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
 }

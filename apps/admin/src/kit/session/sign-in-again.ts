@@ -13,14 +13,14 @@ export interface Subject {
   lead?: ReactNode;
 }
 
-export interface Asked {
+export interface ReauthenticationRequest {
   reason: Reason;
   subject: Subject | undefined;
   answer(confirmed: boolean): void;
 }
 
 /** The open question; one for all that asked at once. */
-export const signInAgain = createStore<Asked | null>(null);
+export const signInAgain = createStore<ReauthenticationRequest | null>(null);
 
 const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/\/permissions\//, "permissions"],

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 
 const WINDOW_MINUTES = 15;
 
 /** A kind of try with what it is counted for. */
-export interface Bucket {
+export interface AttemptLimit {
   name: string;
   most: number;
 }
@@ -14,7 +14,7 @@ export interface Bucket {
  * Counts a try in every bucket before anything is compared, in a transaction of its own, so that parallel guesses all
  * count. Refuses (429) as soon as a bucket is over its limit; answers how often each was tried.
  */
-export async function countTry(ctx: Context, buckets: readonly Bucket[]): Promise<Map<string, number>> {
+export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimit[]): Promise<Map<string, number>> {
   const counted = await ctx.separately((db) =>
     sql<{ bucket: string; count: number; wait: number }>`
       with window_now as (select to_timestamp(floor(extract(epoch from now()) / ${WINDOW_MINUTES * 60}) * ${WINDOW_MINUTES * 60}) as starts_at),
@@ -28,12 +28,12 @@ export async function countTry(ctx: Context, buckets: readonly Bucket[]): Promis
   const over = counted.rows.find(
     (row) => row.count > (buckets.find((bucket) => bucket.name === row.bucket)?.most ?? 0),
   );
-  if (over) throw new Refusal("too_many_tries", { retryAfterSeconds: Math.max(1, over.wait) });
+  if (over) throw new ApiError("too_many_tries", { retryAfterSeconds: Math.max(1, over.wait) });
   return new Map(counted.rows.map(({ bucket, count }) => [bucket, count]));
 }
 
 /** Takes a counted try back: it was right. */
-export async function uncountTry(ctx: Context, names: readonly string[]): Promise<void> {
+export async function refundAttempt(ctx: Context, names: readonly string[]): Promise<void> {
   await ctx.separately((db) =>
     sql`update attempts set count = greatest(count - 1, 0) where bucket = any(${names}::text[])`.execute(db),
   );

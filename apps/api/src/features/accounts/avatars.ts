@@ -13,7 +13,7 @@ export const avatarOf = (table: string): RawBuilder<{ id: string; src: string }[
  * Gives one's own account a picture that one uploaded and nothing has taken, or none. The one before is no longer held
  * and goes with the sweep.
  */
-export async function takeAvatar(ctx: Context, userId: string, src: string | undefined): Promise<void> {
+export async function replaceAvatar(ctx: Context, userId: string, src: string | undefined): Promise<void> {
   const key = src?.startsWith("/media/") ? src.slice("/media/".length).split("?")[0] : src;
   const taken = await sql`
     update users u set avatar_key = ${key ?? null}

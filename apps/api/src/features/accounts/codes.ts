@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { keyedHashes } from "../../platform/files/encryption.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import { knownDevice } from "./known-devices.ts";
 
@@ -48,7 +48,7 @@ export async function checkCode(ctx: Context, email: string, code: string, purpo
     seconds: DAY,
   };
   const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
-  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  if (wait !== undefined) throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
   const kept = await ctx.separately((db) =>
     sql<{ code_hash: Buffer }>`
       update codes set tries = tries + 1 where email = ${email} and purpose = ${purpose} and tries < ${TRIES} and expires_at > now() returning code_hash`.execute(
@@ -73,4 +73,4 @@ export async function useCode(ctx: Context, email: string, code: string, purpose
   if (!used.rows.length) throw wrongCode();
 }
 
-const wrongCode = (): Refusal => new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+const wrongCode = (): ApiError => new ApiError("code_wrong", { fields: { code: "codeWrong" } });

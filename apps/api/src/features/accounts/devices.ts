@@ -3,11 +3,11 @@ import type { Branch } from "@diwan/contract/branches/branches";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 import { rememberTablet } from "../tablets/index.ts";
-import { countTry } from "./attempts.ts";
+import { consumeAttempt } from "./attempts.ts";
 
 type DeviceBranch = Pick<Branch, "id" | "businessId" | "slug" | "locales">;
 
@@ -16,14 +16,14 @@ export async function loginDevice(
   ctx: Context,
   { code, device_name }: { code: string; device_name?: string | undefined },
 ): Promise<{ token: string; branch: DeviceBranch }> {
-  await countTry(ctx, [{ name: `login-qr:${ctx.caller.network}`, most: 100 }]);
+  await consumeAttempt(ctx, [{ name: `login-qr:${ctx.caller.network}`, most: 100 }]);
   const redeemed = await sql<{
     business_id: string;
     branch_id: string;
     user_id: string;
   }>`select * from redeem_login_code(${hashToken(code)})`.execute(ctx.db);
   const grant = redeemed.rows[0];
-  if (!grant) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  if (!grant) throw new ApiError("code_wrong", { fields: { code: "codeWrong" } });
   const { business_id, branch_id, user_id } = grant;
   const token = randomBytes(32).toString("base64url");
   const sessionId = uuidv7();
@@ -38,7 +38,7 @@ export async function loginDevice(
     ctx.db,
   );
   const branch = found.rows[0];
-  if (!branch) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  if (!branch) throw new ApiError("code_wrong", { fields: { code: "codeWrong" } });
   await rememberTablet(ctx, { businessId: business_id, branchId: branch_id, sessionId });
   return { token, branch };
 }

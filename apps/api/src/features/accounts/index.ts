@@ -1,12 +1,12 @@
-export { countTry } from "./attempts.ts";
-export { avatarOf, takeAvatar } from "./avatars.ts";
+export { consumeAttempt } from "./attempts.ts";
+export { avatarOf, replaceAvatar } from "./avatars.ts";
 export { newCode, secondsToNextCode, useCode } from "./codes.ts";
-export { newEmailMail, resetMail } from "./mails.ts";
+export { newAddressEmail, resetEmail } from "./mails.ts";
 export { assertGoodPassword, assertGoodPasswordOf, assertGoodStaffPassword } from "./password-rules.ts";
-export { countPassword, hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
-export { keepPasskey, newPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
+export { countPassword, hashPassword, isPassword, assertPasswordsMatch } from "./passwords.ts";
+export { savePasskey, newPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
 export { describeUser, startSession } from "./sessions.ts";
 export { noteEvent } from "./events.ts";
 export { queueSecurityEmail } from "./security-mails.ts";
 export { done } from "./done.ts";
-export { isGenerated, refuseTaken } from "./addresses.ts";
+export { isGenerated, assertEmailFree } from "./addresses.ts";

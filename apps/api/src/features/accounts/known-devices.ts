@@ -43,7 +43,7 @@ async function personOf(ctx: Context, email: string): Promise<string | undefined
 export const deviceName = (ctx: Context): string => hashToken(ctx.cookies.get(COOKIE) ?? "").toString("base64url");
 
 /** Knows the caller's browser from now on: what strangers try does not lock it out. */
-export async function keepDevice(ctx: Context, userId: string): Promise<void> {
+export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   const token = ctx.cookies.get(COOKIE) ?? randomBytes(32).toString("base64url");
   await ctx.separately((db) =>
     sql`

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
-import { countTry, uncountTry } from "./attempts.ts";
+import { consumeAttempt, refundAttempt } from "./attempts.ts";
 import { deviceName } from "./known-devices.ts";
-import { manyTriesMail } from "./mails.ts";
+import { manyAttemptsEmail } from "./mails.ts";
 
 /** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */
 const FAILURES = { account: 10, network: 50 };
@@ -30,7 +30,7 @@ export async function limitStranger(ctx: Context, email: string): Promise<TakeBa
     `login-strangers:${email}`,
     `login-from:${network}`,
   ];
-  const counted = await countTry(ctx, [
+  const counted = await consumeAttempt(ctx, [
     { name: account, most: FAILURES.account },
     { name: house, most: FAILURES.network },
     { name: everybody, most: Infinity },
@@ -39,14 +39,14 @@ export async function limitStranger(ctx: Context, email: string): Promise<TakeBa
     await tellOnce(ctx, email);
     await takeTurn(email);
   }
-  return ({ made }) => uncountTry(ctx, made ? [house] : [account, house, everybody]);
+  return ({ made }) => refundAttempt(ctx, made ? [house] : [account, house, everybody]);
 }
 
 /** The same for a browser that logged in to this very account before: it counts for itself, so that strangers lock nobody out. */
 export async function limitKnown(ctx: Context, accountId: string): Promise<TakeBack> {
   const name = `login:${accountId} by ${deviceName(ctx)}`;
-  await countTry(ctx, [{ name, most: FAILURES.account }]);
-  return () => uncountTry(ctx, [name]);
+  await consumeAttempt(ctx, [{ name, most: FAILURES.account }]);
+  return () => refundAttempt(ctx, [name]);
 }
 
 const turns = new Map<string, number>();
@@ -55,7 +55,7 @@ const turns = new Map<string, number>();
 async function takeTurn(email: string): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, turns.get(email) ?? 0);
-  if (turn - now > LONGEST_WAIT_MS) throw new Refusal("too_many_tries", { retryAfterSeconds: 5 });
+  if (turn - now > LONGEST_WAIT_MS) throw new ApiError("too_many_tries", { retryAfterSeconds: 5 });
   turns.set(email, turn + TURN_MS);
   for (const [other, at] of turns) if (at < now) turns.delete(other);
   await sleep(turn - now);
@@ -71,5 +71,5 @@ async function tellOnce(ctx: Context, email: string): Promise<void> {
     );
     return found.rows[0];
   });
-  if (told) ctx.mailer.send(manyTriesMail(email, told.locale));
+  if (told) ctx.mailer.send(manyAttemptsEmail(email, told.locale));
 }

@@ -5,7 +5,7 @@ type Texts = Record<Locale, { subject: string; text: string }>;
 
 const write = (to: string, locale: Locale, texts: Texts): Mail => ({ to, ...texts[locale] });
 
-export const codeMail = (to: string, code: string, locale: Locale): Mail =>
+export const codeEmail = (to: string, code: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "Your Diwan code",
@@ -17,7 +17,7 @@ export const codeMail = (to: string, code: string, locale: Locale): Mail =>
     },
   });
 
-export const knownMail = (to: string, login: string, locale: Locale): Mail =>
+export const accountExistsEmail = (to: string, login: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "You already have a Diwan account",
@@ -29,7 +29,7 @@ export const knownMail = (to: string, login: string, locale: Locale): Mail =>
     },
   });
 
-export const resetMail = (to: string, code: string, locale: Locale): Mail =>
+export const resetEmail = (to: string, code: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "Set a new Diwan password",
@@ -42,7 +42,7 @@ export const resetMail = (to: string, code: string, locale: Locale): Mail =>
   });
 
 /** To an address that is to be proven: a new one, or the account's own. */
-export const newEmailMail = (to: string, code: string, { isNew }: { isNew: boolean }, locale: Locale): Mail =>
+export const newAddressEmail = (to: string, code: string, { isNew }: { isNew: boolean }, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "Confirm your address in Diwan",
@@ -55,7 +55,7 @@ export const newEmailMail = (to: string, code: string, { isNew }: { isNew: boole
   });
 
 /** To somebody whose password many strangers try. */
-export const manyTriesMail = (to: string, locale: Locale): Mail =>
+export const manyAttemptsEmail = (to: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {
       subject: "Many wrong passwords for your Diwan account",

@@ -2,7 +2,7 @@ import { hash, hashRaw, verify } from "@node-rs/argon2";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { queueOf } from "../../platform/limits/queue.ts";
-import { countTry, uncountTry } from "./attempts.ts";
+import { consumeAttempt, refundAttempt } from "./attempts.ts";
 
 /** Argon2id, at most two at once: each takes a core and 19 MiB for some 70 ms. */
 const inTurn = queueOf(2, 400);
@@ -31,11 +31,11 @@ const WRONG_PASSWORDS = 10;
 export async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
   if (!typed) return;
   const name = `password:${userId}`;
-  await countTry(ctx, [{ name, most: WRONG_PASSWORDS }]);
-  ctx.afterCommit(() => uncountTry(ctx, [name]));
+  await consumeAttempt(ctx, [{ name, most: WRONG_PASSWORDS }]);
+  ctx.afterCommit(() => refundAttempt(ctx, [name]));
 }
 
-export function refuseMismatch(form: {
+export function assertPasswordsMatch(form: {
   password?: string | undefined;
   password_confirmation?: string | undefined;
 }): void {

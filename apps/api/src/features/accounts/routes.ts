@@ -5,19 +5,19 @@ import { arabicName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { makeBusiness } from "../businesses/index.ts";
 import { isGenerated } from "./addresses.ts";
-import { countTry } from "./attempts.ts";
+import { consumeAttempt } from "./attempts.ts";
 import { checkCode, newCode, useCode } from "./codes.ts";
 import { noteEvent } from "./events.ts";
 import { knownAccounts } from "./known-devices.ts";
 import { limitKnown, limitStranger } from "./login-limits.ts";
-import { codeMail, knownMail, resetMail } from "./mails.ts";
+import { codeEmail, accountExistsEmail, resetEmail } from "./mails.ts";
 import { loginDevice } from "./devices.ts";
 import { assertGoodPassword, assertGoodPasswordOf } from "./password-rules.ts";
-import { hashPassword, isPassword, refuseMismatch } from "./passwords.ts";
+import { hashPassword, isPassword, assertPasswordsMatch } from "./passwords.ts";
 import { done } from "./done.ts";
 import { afterPassword } from "./second-factor/sign-in.ts";
 import { queueSecurityEmail } from "./security-mails.ts";
@@ -38,7 +38,8 @@ export const accountsFeature = feature("accounts", accounts, {
     await limitCodes(ctx, "asked", CODES_ASKED);
     const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "register")];
     const mail =
-      code && (known ? knownMail(body.email, loginAddress(ctx), ctx.locale) : codeMail(body.email, code, ctx.locale));
+      code &&
+      (known ? accountExistsEmail(body.email, loginAddress(ctx), ctx.locale) : codeEmail(body.email, code, ctx.locale));
     if (mail) ctx.afterCommit(() => ctx.mailer.send(mail));
     return done(ctx);
   },
@@ -51,11 +52,11 @@ export const accountsFeature = feature("accounts", accounts, {
   forgotPassword: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
     const [known, code] = [await hasAccount(ctx, body.email), await newCode(ctx, body.email, "reset")];
-    if (known && code) ctx.afterCommit(() => ctx.mailer.send(resetMail(body.email, code, ctx.locale)));
+    if (known && code) ctx.afterCommit(() => ctx.mailer.send(resetEmail(body.email, code, ctx.locale)));
     return done(ctx);
   },
   resetPassword: async (ctx, { body }) => {
-    refuseMismatch(body);
+    assertPasswordsMatch(body);
     await limitCodes(ctx, "tried", CODES_TRIED);
     await useCode(ctx, body.email, body.code, "reset");
     await assertGoodForgottenPassword(ctx, body);
@@ -76,7 +77,7 @@ const loginAddress = ({ config }: Context): string =>
   `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
 
 const limitCodes = (ctx: Context, what: string, most: number) =>
-  countTry(ctx, [{ name: `codes-${what}:${ctx.caller.network}`, most }]);
+  consumeAttempt(ctx, [{ name: `codes-${what}:${ctx.caller.network}`, most }]);
 
 /** Whether the address is a person's, who proved it. */
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
@@ -121,7 +122,7 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
       select ${uuidv7()}, name, ${email}, ${passwordHash}, now() from users where email = ${email} order by created_at desc limit 1
       returning id`.execute(ctx.db);
     // the address has no account any more
-    if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+    if (!made.rows.length) throw new ApiError("code_wrong", { fields: { code: "codeWrong" } });
   }
   await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
 }
@@ -150,7 +151,7 @@ async function login(
   const right = await findByPassword(ctx, email, password, found);
   if (right) return afterPassword(ctx, { userId: right.id, dashboard });
   await noteEvent(ctx, found[0]?.id ?? NOBODY, "login_failed", { lasting: true });
-  throw new Refusal("credentials");
+  throw new ApiError("credentials");
 }
 
 async function accountsOf(ctx: Context, email: string): Promise<Account[]> {
@@ -200,7 +201,7 @@ interface Registration {
 
 /** User, business, branch, menu, category and settings in one transaction. */
 async function register(ctx: Context, form: Registration): Promise<{ token: string; user: User }> {
-  refuseMismatch(form);
+  assertPasswordsMatch(form);
   await assertGoodPassword(form.password, [form.name, form.email, form.businessName]);
   await limitCodes(ctx, "tried", CODES_TRIED);
   await useCode(ctx, form.email, form.code, "register");
@@ -208,7 +209,7 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
   const made = await sql`
     insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())
     on conflict (email) where home_business_id is null do nothing returning id`.execute(ctx.db);
-  if (!made.rows.length) throw new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+  if (!made.rows.length) throw new ApiError("code_wrong", { fields: { code: "codeWrong" } });
   await sql`select revoke_unverified_access(${form.email})`.execute(ctx.db);
   const name_ar = arabicName(form.businessName) ?? null;
   const locales = { name_en: form.businessName, name_ar, description_en: null, description_ar: null };

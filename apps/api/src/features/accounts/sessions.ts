@@ -4,12 +4,12 @@ import { ACTIONS, AREAS, CHALET_AREAS } from "@diwan/contract/people/permissions
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { positionOfRead } from "../../platform/live/events.ts";
 import { isGenerated } from "./addresses.ts";
 import { avatarOf } from "./avatars.ts";
-import { keepDevice } from "./known-devices.ts";
+import { rememberDevice } from "./known-devices.ts";
 
 /**
  * Logs somebody in by a new session, of whose token (256 random bits) the hash is kept. Where a business asks for a second
@@ -22,7 +22,7 @@ export async function startSession(ctx: Context, userId: string): Promise<{ toke
     insert into sessions (id, user_id, token_hash, client, address, must_set_second_factor)
     values (${id}, ${userId}, ${hashToken(token)}, ${ctx.caller.client}, ${ctx.caller.address},
       second_factor_required(${userId}) and find_second_factor(${userId}) is null)`.execute(ctx.db);
-  ctx.afterCommit(() => keepDevice(ctx, userId));
+  ctx.afterCommit(() => rememberDevice(ctx, userId));
   return { token, user: await describeUser(ctx, userId, id) };
 }
 
@@ -70,7 +70,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
     }>`select key, data from user_settings where user_id = ${userId} order by key`.execute(db),
   ]);
   const person = people.rows[0];
-  if (!person) throw new Refusal("unauthenticated");
+  if (!person) throw new ApiError("unauthenticated");
   const of = (owner: boolean) =>
     businesses.rows.filter((row) => row.owner === owner).map(({ summary, logo }) => ({ ...summary, logo }));
   const [first] = businesses.rows.toSorted((one, other) => Number(other.owner) - Number(one.owner));

@@ -8,13 +8,13 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { download } from "../../platform/calls/download.ts";
 import { invalid } from "../../platform/errors.ts";
 import { zoneOf } from "../../platform/records/local-times.ts";
-import type { Finished } from "../../platform/calls/routes.ts";
+import type { RawReply } from "../../platform/calls/routes.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { visible } from "./queries.ts";
 
 /** The list as a file, newest first. Refuses more rows than a file holds, so that none is left out unseen. */
-export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<Finished> {
+export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<RawReply> {
   const { rows } = await readRows(ctx, filters);
   if (rows.length > LIMITS.exportRows) throw invalid({ from: "exportRows" });
   const label = format.toUpperCase();

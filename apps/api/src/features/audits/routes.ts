@@ -6,7 +6,7 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { messageText } from "@diwan/contract/api/messages";
 import { type Area, can } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 
 /** Whose rows name people. */
@@ -21,7 +21,7 @@ export const auditsFeature = feature("audits", audits, {
 /** A screen makes a file of the rows that it was answered; that they left is kept here before it does. */
 function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { message: string } {
   const { area, ...after } = form;
-  if (!can(ctx.grants, area, "read")) throw new Refusal("forbidden");
+  if (!can(ctx.grants, area, "read")) throw new ApiError("forbidden");
   if (OF_PEOPLE.has(area)) assertRecentSignIn(ctx.caller);
   ctx.record({ area, action: "export", recordId: ctx.businessId, label: "CSV", after: { format: "csv", ...after } });
   return { message: messageText("exportNoted", ctx.locale) };

@@ -1,6 +1,6 @@
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { branches } from "@diwan/contract/branches/branches";
-import { figures } from "@diwan/contract/overview/figures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import { floors } from "@diwan/contract/branches/floors";
 import { guests } from "@diwan/contract/guests/guests";
 import { orders } from "@diwan/contract/orders/orders";
@@ -55,7 +55,7 @@ describe("a branch with a past", () => {
       return { open: ids(open).includes(own.siblingId), closed: ids(closed).includes(own.siblingId) };
     };
     expect([await page(), await known()]).toEqual([200, { open: true, closed: false }]);
-    const sales = async () => (await server.as(own).call(figures.overview)).orders?.sales;
+    const sales = async () => (await server.as(own).call(analytics.overview)).orders?.sales;
     const before = await sales();
     await server.as(own).call(branches.close, at(own.siblingId));
     expect([await page(), await known()]).toEqual([404, { open: false, closed: true }]);

@@ -2,7 +2,7 @@ import type { BranchContact } from "@diwan/contract/branches/branches";
 import { ORDER_MODES } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { invalid, ApiError } from "../../platform/errors.ts";
 import { localText } from "../../platform/records/local-times.ts";
 import { readSettings, writeSettings } from "../../platform/records/setting-store.ts";
 import { can } from "@diwan/contract/people/permissions";
@@ -33,9 +33,9 @@ export const contactColumns = sql`
   not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering`;
 
 /** Only a restaurant has order modes; who changes a branch changes its settings with the right to them alone. */
-export function refuseContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {
+export function assertContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {
   if (!form) return;
-  if (branchId && !can(ctx.grants, "settings", "update", branchId)) throw new Refusal("forbidden");
+  if (branchId && !can(ctx.grants, "settings", "update", branchId)) throw new ApiError("forbidden");
   const wrong = ORDER_MODES.filter((mode) => typeof form[mode] === "boolean");
   if (ctx.grants.type !== "restaurant" && wrong.length)
     throw invalid(Object.fromEntries(wrong.map((mode) => [`settings.${mode}`, "restaurantOnly" as const])));

@@ -1,3 +1,3 @@
 export { closuresOf } from "./contact.ts";
-export { assertBranchOpen, records as branchRecords } from "./records.ts";
-export { followEnglishName, refuseTaken, reserveSlug } from "./slugs.ts";
+export { assertBranchOpen, branchRecords } from "./records.ts";
+export { followEnglishName, throwSlugTaken, reserveSlug } from "./slugs.ts";

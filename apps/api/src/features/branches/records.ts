@@ -3,14 +3,14 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { messageText } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { zoneOf } from "../../platform/records/local-times.ts";
 import { localesOf, nextStamp, stampsOf } from "../../platform/records/locales.ts";
 import { byShownName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { changeOf } from "../../platform/records/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
-import { closuresOf, contactColumns, refuseContact, saveContact } from "./contact.ts";
+import { closuresOf, contactColumns, assertContact, saveContact } from "./contact.ts";
 import { followEnglishName, reserveSlug } from "./slugs.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fill } from "@diwan/ui/fill";
@@ -19,12 +19,12 @@ import { fill } from "@diwan/ui/fill";
 export const soldHere = (what: Sold, count: number, locale: Locale): string =>
   fill(TEXTS[what][locale], { count }, locale);
 
-export const records = new Records<Branch, BodyOf<typeof branches.create>>({
+export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>({
   area: "branches",
   table: "branches",
   record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, r.closed_at is not null as closed, ${closuresOf("r")} as closures, ${stampsOf("r")}`,
   columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
-    refuseContact(ctx, settings, before?.id);
+    assertContact(ctx, settings, before?.id);
     const place = { slug, latitude, longitude };
     if (before) {
       const names = { before: before.locales[0]?.name ?? "", after: locales?.name_en };
@@ -45,7 +45,7 @@ export const records = new Records<Branch, BodyOf<typeof branches.create>>({
     { area: "events", table: "events", column: "branch_id" },
   ],
   deleting: async (ctx, { id }) => {
-    await refuseKept(ctx, id);
+    await assertBranchDeletable(ctx, id);
     const pictures = await sql<{
       file_key: string;
     }>`select file_key from media where business_id = ${ctx.businessId} and ${id} in (mobile_of, tablet_of)`.execute(
@@ -63,7 +63,7 @@ const placeAtEnd = (ctx: Context) =>
   sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
 
 /** Refuses (409) to delete the last open branch, and one with a past. */
-export async function refuseKept(ctx: Context, branchId: string): Promise<void> {
+export async function assertBranchDeletable(ctx: Context, branchId: string): Promise<void> {
   await refuseLast(ctx, branchId);
   await refuseOrders(ctx, branchId);
 }
@@ -84,7 +84,7 @@ async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   if (!sold) return;
   const kept = Object.fromEntries(found.rows.map(({ what, count }) => [what, count]));
   const extra = { message: soldHere(sold.what, sold.count, ctx.locale), uses: [], kept };
-  throw new Refusal("in_use", { extra: { ...extra, waiting: await waitingAt(ctx, branchId) } });
+  throw new ApiError("in_use", { extra: { ...extra, waiting: await waitingAt(ctx, branchId) } });
 }
 
 /** Orders that are not delivered and bookings that are not over: nobody would see to them at a closed branch. */
@@ -102,18 +102,18 @@ export async function setClosed(ctx: Context, branchId: string, closed: boolean)
   await sql`select from branches where business_id = ${ctx.businessId} and id = ${branchId} for no key update`.execute(
     ctx.db,
   );
-  const before = await records.get(ctx, branchId);
+  const before = await branchRecords.get(ctx, branchId);
   if (before.closed === closed) return before;
   if (closed) {
     await refuseLast(ctx, branchId);
     const waiting = await waitingAt(ctx, branchId);
-    if (waiting.orders + waiting.bookings > 0) throw new Refusal("branch_waits", { extra: { waiting } });
+    if (waiting.orders + waiting.bookings > 0) throw new ApiError("branch_waits", { extra: { waiting } });
     await sql`delete from sessions where business_id = ${ctx.businessId} and branch_id = ${branchId}`.execute(ctx.db);
   }
   await sql`
     update branches r set closed_at = ${closed ? ctx.now() : null}, updated_at = ${nextStamp("r")}
     where r.business_id = ${ctx.businessId} and r.id = ${branchId}`.execute(ctx.db);
-  const after = await records.get(ctx, branchId);
+  const after = await branchRecords.get(ctx, branchId);
   ctx.record({ ...changeOf("branches", before, after, [ctx.businessId]), branchId });
   return after;
 }
@@ -124,7 +124,7 @@ export async function assertBranchOpen(ctx: Context, branchId: string): Promise<
     select from branches where business_id = ${ctx.businessId} and id = ${branchId} and closed_at is not null`.execute(
     ctx.db,
   );
-  if (found.rows.length) throw new Refusal("branch_closed");
+  if (found.rows.length) throw new ApiError("branch_closed");
 }
 
 /** The last open branch stays, since guests and rights need one. One branch of a business goes at a time. */
@@ -134,7 +134,7 @@ async function refuseLast(ctx: Context, branchId: string): Promise<void> {
     select from branches where business_id = ${ctx.businessId} and id <> ${branchId} and closed_at is null limit 1`.execute(
     ctx.db,
   );
-  if (!others.rows.length) throw new Refusal("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
+  if (!others.rows.length) throw new ApiError("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
 }
 
 /** What was sold, and stays with the branch that sold it. */

@@ -4,37 +4,37 @@ import { branchesWith } from "@diwan/contract/people/permissions";
 import { slug as slugRule, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { feature, Finished } from "../../platform/calls/routes.ts";
-import { records, refuseKept, setClosed } from "./records.ts";
-import { freeSlug, isFree, refuseTaken } from "./slugs.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
+import { branchRecords, assertBranchDeletable, setClosed } from "./records.ts";
+import { freeSlug, isFree, throwSlugTaken } from "./slugs.ts";
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import type { FastifyRequest } from "fastify";
 import { dataAddress, qrPng, qrSvg } from "../../platform/files/qr.ts";
 
-const image = (type: string, content: Buffer | string): Finished =>
-  new Finished((_, reply) =>
+const image = (type: string, content: Buffer | string): RawReply =>
+  new RawReply((_, reply) =>
     reply.header("cache-control", "no-store").header("vary", "accept").type(type).send(content),
   );
 
 const LIFE_MS = 5 * 60_000;
 
 export const branchesFeature = feature("branches", branches, {
-  list: (ctx, { query }) => records.list(ctx, { ...query, search: searched(query.search) }, {}, readHere(ctx)),
-  get: (ctx, { params }) => records.get(ctx, params.branchId),
+  list: (ctx, { query }) => branchRecords.list(ctx, { ...query, search: searched(query.search) }, {}, readHere(ctx)),
+  get: (ctx, { params }) => branchRecords.get(ctx, params.branchId),
   slug: (ctx, { query }) => adviseSlug(ctx, query),
-  create: (ctx, { body }) => records.create(ctx, body).catch(refuseTaken),
-  update: (ctx, { params, body }) => records.update(ctx, params.branchId, body).catch(refuseTaken),
+  create: (ctx, { body }) => branchRecords.create(ctx, body).catch(throwSlugTaken),
+  update: (ctx, { params, body }) => branchRecords.update(ctx, params.branchId, body).catch(throwSlugTaken),
   delete: async (ctx, { params }) => {
     // said first: it leads on to closing the branch, what else holds it does not
-    await refuseKept(ctx, params.branchId);
-    return records.delete(ctx, params.branchId);
+    await assertBranchDeletable(ctx, params.branchId);
+    return branchRecords.delete(ctx, params.branchId);
   },
   close: (ctx, { params }) => setClosed(ctx, params.branchId, true),
   reopen: (ctx, { params }) => setClosed(ctx, params.branchId, false),
   menuQr: async (ctx, { params, query, request }) => {
-    const { slug } = await records.get(ctx, params.branchId);
+    const { slug } = await branchRecords.get(ctx, params.branchId);
     return answerQr(request, absolute(ctx, `${ctx.config.QR_APP_URL}${slug}`), query.size);
   },
   loginQr: async (ctx, { params, query, request }) => {
@@ -81,13 +81,13 @@ async function issueLoginCode(ctx: Context, branchId: string): Promise<{ code: s
 }
 
 /** A QR image of an address: as JSON with a data address, or the image itself where `Accept` asks for one. */
-async function answerQr(request: FastifyRequest, url: string, size: number, expiresAt?: Date): Promise<Finished> {
+async function answerQr(request: FastifyRequest, url: string, size: number, expiresAt?: Date): Promise<RawReply> {
   const accept = String(request.headers.accept ?? "");
   if (accept.includes("image/png")) return image("image/png", await qrPng(url, size));
   const svg = await qrSvg(url, size);
   if (accept.includes("image/svg+xml")) return image("image/svg+xml", svg);
   const src = dataAddress(svg);
-  return new Finished((_, reply) =>
+  return new RawReply((_, reply) =>
     reply
       .header("cache-control", "no-store")
       .send({ src, url, ...(expiresAt ? { expires_at: expiresAt.toISOString() } : {}) }),

@@ -69,7 +69,7 @@ export async function isFree(ctx: Context, slug: string): Promise<boolean> {
 }
 
 /** What the database says of a slug that somebody else holds, of whom row-level security shows nothing. */
-export function refuseTaken(error: unknown): never {
+export function throwSlugTaken(error: unknown): never {
   if (error instanceof Error && "constraint" in error && /^(branches|slugs)_slug_key$/.test(String(error.constraint)))
     throw invalid({ slug: "slugTaken" });
   throw error;

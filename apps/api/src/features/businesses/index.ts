@@ -1,2 +1,2 @@
 export { makeBusiness } from "./make.ts";
-export { records as businessRecords } from "./records.ts";
+export { businessRecords } from "./records.ts";

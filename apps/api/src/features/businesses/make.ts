@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { changeOf } from "../../platform/records/versions.ts";
-import { refuseTaken, reserveSlug } from "../branches/index.ts";
+import { throwSlugTaken, reserveSlug } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
-import { records } from "./records.ts";
+import { businessRecords } from "./records.ts";
 
 export interface NewBusiness {
   ownerId: string;
@@ -48,7 +48,7 @@ export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Bus
     await sql`insert into session_entries (session_id, business_id, user_id) values (${ctx.caller.sessionId}, ${id}, ${wish.ownerId})`.execute(
       ctx.db,
     );
-  await openFirstBranch(ctx, wish).catch(refuseTaken);
+  await openFirstBranch(ctx, wish).catch(throwSlugTaken);
   await writeFirstMenu(ctx, wish.type);
   const settings = {
     TimeZone: "Asia/Kuwait",
@@ -59,7 +59,7 @@ export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Bus
     ctx.db,
   );
   if (wish.media) await saveLogo(ctx, wish.media, undefined);
-  const made = await records.get(ctx, id);
+  const made = await businessRecords.get(ctx, id);
   ctx.record(changeOf("business", undefined, made, [id]));
   return made;
 }

@@ -10,7 +10,7 @@ import { saveLogo } from "./logo.ts";
 export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, business_logo(r.id) as media, ${stampsOf("r")}`;
 
 /** A business inside its own wall; the list of one's businesses stands outside of all of them. */
-export const records = new Records<Business, Pick<BodyOf<typeof businesses.create>, "locales" | "media">>({
+export const businessRecords = new Records<Business, Pick<BodyOf<typeof businesses.create>, "locales" | "media">>({
   area: "business",
   table: "businesses",
   record: businessColumns,

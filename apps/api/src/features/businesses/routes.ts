@@ -4,13 +4,13 @@ import { messageText } from "@diwan/contract/api/messages";
 import { formatNumber } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { byShownName, contains, type PageQuery, readPage } from "../../platform/records/paging.ts";
 import { assertQuotas, DAY } from "../../platform/limits/quotas.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { changeOf } from "../../platform/records/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
-import { businessColumns, records } from "./records.ts";
+import { businessColumns, businessRecords } from "./records.ts";
 
 /** Businesses that somebody opens within a day, and owns at a time. */
 const A_DAY = 5;
@@ -19,9 +19,9 @@ const MOST = 30;
 export const businessesFeature = feature("businesses", businesses, {
   types: async () => [...BUSINESS_TYPES],
   list: (ctx, { query }) => listOwn(ctx, query),
-  get: (ctx, { params }) => records.get(ctx, params.businessId),
+  get: (ctx, { params }) => businessRecords.get(ctx, params.businessId),
   create: (ctx, { body }) => openAnother(ctx, body),
-  update: (ctx, { params, body }) => records.update(ctx, params.businessId, body),
+  update: (ctx, { params, body }) => businessRecords.update(ctx, params.businessId, body),
   delete: (ctx) => close(ctx),
 });
 
@@ -42,7 +42,7 @@ const listOwn = (ctx: Context, query: PageQuery) =>
 async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Promise<Business> {
   const ownerId = ctx.caller.userId ?? "";
   const owned = await sql`select 1 from businesses where owner_id = ${ownerId} limit 1`.execute(ctx.db);
-  if (!owned.rows.length) throw new Refusal("forbidden");
+  if (!owned.rows.length) throw new ApiError("forbidden");
   await assertQuotas(ctx, [{ name: `businesses of ${ownerId}`, most: A_DAY, seconds: DAY }], "businessesADay");
   // after the quota, whose row lets many at once through one after the other
   const open = await sql<{
@@ -50,7 +50,7 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
   }>`select count(*)::int as count from list_own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
   if ((open.rows[0]?.count ?? 0) >= MOST) {
     const message = messageText("businessesMost", ctx.locale, { count: formatNumber(MOST, ctx.locale) });
-    throw new Refusal("limit_reached", { extra: { message } });
+    throw new ApiError("limit_reached", { extra: { message } });
   }
   return makeBusiness(ctx, { ...form, ownerId });
 }
@@ -58,12 +58,12 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
 /** Closes a business for everybody. Its rows stay, since what happened in it must; the only one of its owner stays open. */
 async function close(ctx: Context): Promise<{ id: string }> {
   const { businessId, caller } = ctx;
-  const before = await records.get(ctx, businessId);
+  const before = await businessRecords.get(ctx, businessId);
   const other = await sql<{
     other: boolean;
   }>`select owns_another_business(${caller.userId}, ${businessId}) as other`.execute(ctx.db);
   if (!other.rows[0]?.other)
-    throw new Refusal("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
+    throw new ApiError("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
   await sql`update businesses set closed_at = now() where id = ${businessId}`.execute(ctx.db);
   ctx.record(changeOf("business", before, undefined, [businessId]));
   return { id: businessId };

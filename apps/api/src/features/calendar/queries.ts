@@ -1,11 +1,11 @@
 import type { CalendarMonth, Span } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { touching } from "../../platform/records/local-times.ts";
-import { readBookings, type Scope, STANDING } from "../figures/index.ts";
+import { readBookings, type Scope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
 
 interface Days {
   from: Day;
@@ -23,7 +23,7 @@ export async function bookingDays(scope: Scope, days: Days): Promise<Pick<Calend
   const branches = scope.branches("reservations");
   if (!branches) return { bookings: null, booked: null };
   const { ctx } = scope;
-  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${STANDING} and ${onDays(days)}`;
+  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and ${onDays(days)}`;
   const last = sql`case when ${STAY} then r.ends_at - interval '1 second' else r.starts_at end`;
   const [found, all] = await Promise.all([
     sql<{ day: string; count: number; first: string }>`

@@ -2,7 +2,7 @@ import { calendar } from "@diwan/contract/reservations/calendar";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
 import { feature } from "../../platform/calls/routes.ts";
-import { readBookings, scopeOf, STANDING } from "../figures/index.ts";
+import { readBookings, scopeOf, ACTIVE_BOOKINGS } from "../analytics/index.ts";
 import { bookingDays, onDays, spansOf } from "./queries.ts";
 
 export const calendarFeature = feature("calendar", calendar, {
@@ -19,7 +19,7 @@ export const calendarFeature = feature("calendar", calendar, {
     const scope = await scopeOf(ctx, query.branchId);
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
-    const there = sql`${STANDING} and ${onDays(query)}`;
+    const there = sql`${ACTIVE_BOOKINGS} and ${onDays(query)}`;
     const [data, counted] = await Promise.all([
       readBookings(scope, branches, sql`${there} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`

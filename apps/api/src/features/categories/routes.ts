@@ -4,9 +4,9 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { feature } from "../../platform/calls/routes.ts";
-import { changeOf, refuseOtherIds, refuseStale } from "../../platform/records/versions.ts";
+import { changeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
-import { refuseBookedChalets } from "../reservations/index.ts";
+import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";
 import { existing, makeCategory, saveCategory } from "./save.ts";
 
@@ -32,7 +32,7 @@ async function setSettings(
   const { menu_id } = await existing(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await existing(ctx, id);
-  await refuseStale(ctx, updated_at, before);
+  await assertCurrentVersion(ctx, updated_at, before);
   const columns = settings.map((setting) => sql`${sql.ref(setting.key)} = ${setting.data}`);
   await sql`update categories set ${sql.join([...columns, sql`updated_at = ${nextStamp("categories")}`])} where business_id = ${ctx.businessId} and id = ${id}`.execute(
     ctx.db,
@@ -54,7 +54,7 @@ async function sortCategories(
     ctx.db,
   );
   const current = found.rows.map((row) => row.id);
-  await refuseOtherIds(sortedIds, current, async () => {
+  await assertKnownIds(sortedIds, current, async () => {
     const known =
       await sql`select 1 from categories where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[]) limit 1`.execute(
         ctx.db,
@@ -91,7 +91,7 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
   await sql`select from categories where business_id = ${ctx.businessId} and id = any(${inside}::uuid[]) order by id for update`.execute(
     ctx.db,
   );
-  await refuseBookedChalets(ctx, sql`i.category_id = any(${inside}::uuid[])`);
+  await assertChaletsUnbooked(ctx, sql`i.category_id = any(${inside}::uuid[])`);
   const files = await filesOf(ctx, { categories: inside });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);

@@ -6,8 +6,8 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/records/locales.ts";
-import { changeOf, refuseStale } from "../../platform/records/versions.ts";
-import { takeMedia } from "../media/index.ts";
+import { changeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { claimMedia } from "../media/index.ts";
 import { lockMenu, readCategory, shapeOf } from "./queries.ts";
 
 type Media = { id?: string | undefined; src: string }[];
@@ -48,7 +48,7 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
   const { menu_id } = await existing(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
   const before = await existing(ctx, id);
-  await refuseStale(ctx, change.updated_at, before);
+  await assertCurrentVersion(ctx, change.updated_at, before);
   const parentId = change.parent_id === undefined ? before.parent_id : change.parent_id;
   if (parentId && parentId !== before.parent_id) await refuseBadPlace(ctx, parentId, menu_id, id);
   const moves = parentId !== before.parent_id;
@@ -85,5 +85,5 @@ async function refuseBadPlace(ctx: Context, parentId: string, menuId: string, id
 
 async function takeCategoryMedia(ctx: Context, id: string, before: Category | undefined, rows: Media): Promise<void> {
   if (rows.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
-  await takeMedia(ctx, "category_id", [{ ownerId: id, rows, path: "" }]);
+  await claimMedia(ctx, "category_id", [{ ownerId: id, rows, path: "" }]);
 }

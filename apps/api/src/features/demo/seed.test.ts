@@ -1,6 +1,6 @@
 import { addDays } from "@diwan/contract/time/days";
 import { events } from "@diwan/contract/events/events";
-import { figures } from "@diwan/contract/overview/figures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { orders } from "@diwan/contract/orders/orders";
 import { reservations } from "@diwan/contract/reservations/reservations";
@@ -126,9 +126,9 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
     const { email, password } = owner;
     const { token, user } = await server.as().login({ email, password });
     const as = server.as({ token, businessId: user.business[0]?.id ?? "" });
-    const overview = await as.call(figures.overview);
+    const overview = await as.call(analytics.overview);
     const period = { from: addDays(overview.day, -62), to: overview.day };
-    const charts = await as.call(figures.charts, { query: { ...period, compare: "none" } });
+    const charts = await as.call(analytics.charts, { query: { ...period, compare: "none" } });
     const sold = await as.call(invoices.summary, { query: { ...period, source: "order" } as never });
     const due = await as.call(invoices.summary);
     expect(overview.money?.due).toBe(due.all.due);
@@ -137,7 +137,7 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
     expect(inFils(modes.map(({ sales }) => sales ?? 0))).toBe(inFils([sold.all.total]));
     expect(hours.reduce((sum, one) => sum + one.orders, 0)).toBe(days.reduce((sum, one) => sum + one.orders, 0));
     const week = { from: weekStart(overview.day), to: addDays(weekStart(overview.day), 6) };
-    const { bookings } = await as.call(figures.charts, { query: { ...week, compare: "previous" } });
+    const { bookings } = await as.call(analytics.charts, { query: { ...week, compare: "previous" } });
     const booked = (of: "days" | "before") => inFils(bookings?.[of].map(({ sales }) => sales ?? 0) ?? []);
     expect(booked("days")).toBe(inFils([overview.bookings?.sales?.now ?? 0]));
     expect(booked("before")).toBe(inFils([overview.bookings?.sales?.before ?? 0]));

@@ -8,7 +8,7 @@ import { byShownName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
-import { keepingPictures, picturesOf } from "../media/index.ts";
+import { savingPictures, picturesOf } from "../media/index.ts";
 
 const [start, end] = [localText("r.starts_at"), localText("r.ends_at")];
 
@@ -30,7 +30,7 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
   },
   next: (ctx) => ({ ahead: sql`(r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` }),
   sortable: { start: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
-  ...keepingPictures("event_id"),
+  ...savingPictures("event_id"),
 });
 
 export const eventsFeature = feature("events", events, {

@@ -1,6 +1,6 @@
 import { type Grants, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
-import { allRights, given, rightIn } from "./routes.ts";
+import { allRights, resolveRights, rightIn } from "./routes.ts";
 
 const HERE = "018f0000-0000-7000-8000-000000000001";
 const THERE = "018f0000-0000-7000-8000-000000000002";
@@ -11,7 +11,7 @@ const giver = (rights: Right[], more: Partial<Grants> = {}): Grants => ({
   ...more,
 });
 const set = (who: Grants, held: Right[], wish: Right[]) => {
-  const { rights, beyond } = given(who, HERE, held, wish);
+  const { rights, beyond } = resolveRights(who, HERE, held, wish);
   return { rights: rights.toSorted(), beyond };
 };
 

@@ -11,7 +11,7 @@ import {
   type Grants,
 } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { endDevices, listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
@@ -56,10 +56,10 @@ function wishOf(permissions: readonly string[], branchId: string): Right[] {
 /** Replaces what somebody else, who is not the owner, holds on a branch. */
 async function setRights(ctx: Context, branchId: string, id: string, wish: readonly Right[]): Promise<Right[]> {
   const member = assertMember(await lockMember(ctx, id));
-  if (id === ctx.caller.userId) throw new Refusal("own_permissions");
-  if (member.owner) throw new Refusal("owner_permissions");
+  if (id === ctx.caller.userId) throw new ApiError("own_permissions");
+  if (member.owner) throw new ApiError("owner_permissions");
   const before = await readRights(ctx, branchId, id);
-  const { rights, beyond } = given(ctx.grants, branchId, before, wish);
+  const { rights, beyond } = resolveRights(ctx.grants, branchId, before, wish);
   if (beyond.length) throw refusalOf(wish, beyond);
   const after = rights.toSorted();
   if (after.join() === before.toSorted().join()) return after;
@@ -83,9 +83,9 @@ const covers = (held: Right, asked: Right): boolean =>
   held === asked || (asked.endsWith(".read") && held.startsWith(asked.slice(0, -4)));
 
 /** Says at which of the wishes the giver reached beyond what they hold. */
-function refusalOf(wish: readonly Right[], beyond: readonly Right[]): Refusal {
+function refusalOf(wish: readonly Right[], beyond: readonly Right[]): ApiError {
   const places = wish.flatMap((right, at) => (beyond.includes(right) ? [`permissions.${at}`] : []));
-  return new Refusal("permission_not_held", {
+  return new ApiError("permission_not_held", {
     fields: Object.fromEntries(places.map((place) => [place, "permissionNotHeld"])),
   });
 }
@@ -101,7 +101,7 @@ export function rightIn(text: string, branchId: string): Right | undefined {
  * What somebody holds on a branch after a giver has set it: the wish as far as the giver holds it, and beyond that what was
  * there before, neither given nor taken. Names what the giver wished to give without holding it.
  */
-export function given(
+export function resolveRights(
   giver: Grants,
   branchId: string,
   held: readonly Right[],

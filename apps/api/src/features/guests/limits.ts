@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "../../platform/authorization/context.ts";
 import { DecryptionError, decryptSecret, encryptSecret } from "../../platform/files/encryption.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { consumeQuotas, type Quota } from "../../platform/limits/quotas.ts";
 import { isKnownTablet } from "../tablets/index.ts";
 
@@ -39,7 +39,7 @@ export async function limitGuest(
     ...(device || table || !phone ? [] : [quota("number", phone, number)]),
   ];
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
-  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  if (wait !== undefined) throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
   if (!device)
     ctx.cookies.keep(COOKIE, encryptSecret(ctx.config.SECRET_KEY, randomBytes(16).toString("base64url"), COOKIE));
 }

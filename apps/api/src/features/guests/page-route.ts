@@ -15,16 +15,21 @@ import { brandStyle } from "@diwan/ui/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
-import { pack, type Packed, packedSize, sendPacked } from "../../platform/calls/compressed.ts";
+import {
+  compressForBrowsers,
+  type Compressed,
+  compressedSize,
+  sendCompressed,
+} from "../../platform/calls/compressed.ts";
 import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "./assets.ts";
-import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./kept-menus.ts";
+import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./menu-cache.ts";
 import { CHANCES, inOrder } from "./rules.ts";
 
 type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>;
 
-interface Page extends Packed, OfBusiness, OfToday {
+interface Page extends Compressed, OfBusiness, OfToday {
   csp: string;
 }
 
@@ -49,7 +54,7 @@ const PLAIN: View = { item: null, query: null };
  */
 export function guestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
   const assets = guestAssets(services.config);
-  const kept = new BuildCache<Page>(services, { most: 64 * 1024 * 1024, sizeOf: packedSize, isCurrent: isOfNow });
+  const kept = new BuildCache<Page>(services, { most: 64 * 1024 * 1024, sizeOf: compressedSize, isCurrent: isOfNow });
   for (const locale of LOCALES) sendTexts(app, locale);
   app.get("/qr/:slug", async (request: PageRequest, reply) => {
     const { slug } = request.params;
@@ -102,14 +107,18 @@ export function guestPage(app: FastifyInstance, services: Services, menus: Guest
   }
 }
 
-const known = new Map<Locale, Promise<Packed>>();
+const known = new Map<Locale, Promise<Compressed>>();
 
 function sendTexts(app: FastifyInstance, locale: Locale): void {
   // the same in every server of a process
-  const texts = known.get(locale) ?? pack(JSON.stringify(pageTexts(locale)), { brotli: true });
+  const texts = known.get(locale) ?? compressForBrowsers(JSON.stringify(pageTexts(locale)), { brotli: true });
   known.set(locale, texts);
   app.get(TEXTS_BASE + locale, async (request, reply) =>
-    sendPacked(request, reply.type("application/json; charset=utf-8").header("cache-control", "no-cache"), await texts),
+    sendCompressed(
+      request,
+      reply.type("application/json; charset=utf-8").header("cache-control", "no-cache"),
+      await texts,
+    ),
   );
 }
 
@@ -179,7 +188,7 @@ async function render(
     search: viewLink({ ...view, locale, menu: null, preview }),
   });
   return {
-    ...(await pack(html, { brotli })),
+    ...(await compressForBrowsers(html, { brotli })),
     businessId,
     ...untilNext(todayOf(open), events, { local, at }),
     csp: policyWithStyle(brandStyle(branch.settings)),
@@ -198,7 +207,7 @@ function untilNext(today: OfToday, events: readonly GuestEvent[], { local, at }:
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  return sendPacked(
+  return sendCompressed(
     request,
     reply.type("text/html; charset=utf-8").headers({
       "content-security-policy": page.csp,

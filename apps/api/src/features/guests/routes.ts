@@ -1,9 +1,9 @@
 import { guests } from "@diwan/contract/guests/guests";
 import type { FastifyInstance } from "fastify";
-import { type Feature, feature, Finished } from "../../platform/calls/routes.ts";
+import { type Feature, feature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
-import { GuestJson, type KeptJson, sendKeptJson } from "./kept-json.ts";
-import { GuestMenus } from "./kept-menus.ts";
+import { GuestJson, type JsonCache, sendKeptJson } from "./json-cache.ts";
+import { GuestMenus } from "./menu-cache.ts";
 import { guestPage } from "./page-route.ts";
 
 /** The public calls, and below `/qr/{slug}` the page of the menu and what it asks for: all of it made of the same kept menus. */
@@ -21,4 +21,4 @@ export function guestsFeature(app: FastifyInstance, services: Services): Feature
   });
 }
 
-const answer = (kept: KeptJson): Finished => new Finished((request, reply) => sendKeptJson(request, reply, kept));
+const answer = (kept: JsonCache): RawReply => new RawReply((request, reply) => sendKeptJson(request, reply, kept));

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import { nextStamp, localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { changeOf, refuseStale } from "../../platform/records/versions.ts";
+import { changeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { clockNow } from "../../platform/records/local-times.ts";
 import { byShownName } from "../../platform/records/paging.ts";
@@ -56,7 +56,7 @@ async function syncPrices(
   const menuId = locked.rows[0]?.menu_id;
   if (!menuId) throw notFound();
   const before = await readItem(ctx, itemId);
-  await refuseStale(ctx, updated_at, before);
+  await assertCurrentVersion(ctx, updated_at, before);
   const known = await sql<{
     id: string;
   }>`select id from holidays where business_id = ${ctx.businessId} and id = any(${rows.map((row) => row.holidayId)}::uuid[])`.execute(

@@ -5,7 +5,7 @@ import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { byShownName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { feature } from "../../platform/calls/routes.ts";
-import { keepingPictures, picturesOf } from "../media/index.ts";
+import { savingPictures, picturesOf } from "../media/index.ts";
 
 const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   area: "hotels",
@@ -13,7 +13,7 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   record: sql`r.id, r.business_id as "businessId", r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media, ${stampsOf("r")}`,
   columns: ({ locales, type }) => ({ ...locales, type }),
   sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
-  ...keepingPictures("hotel_id"),
+  ...savingPictures("hotel_id"),
   heldBy: [
     { area: "services", table: "services", column: "hotel_id" },
     { area: "events", table: "events", column: "hotel_id" },

@@ -3,12 +3,12 @@ import type { acceptInvitationForm, Invitation } from "@diwan/contract/accounts/
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import {
   assertGoodPassword,
   hashPassword,
-  keepPasskey,
+  savePasskey,
   newPasskeyOptions,
   noteEvent,
   startSession,
@@ -67,7 +67,7 @@ export async function listInvitations(ctx: Context, userId: string): Promise<Inv
 export async function invitedPasskeyOptions(ctx: Context, token: string) {
   const { user_id: madeId, email, name } = await find(ctx, hashToken(token));
   const person = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
-  if (person.rows.length) throw new Refusal("account_exists");
+  if (person.rows.length) throw new ApiError("account_exists");
   // which passkeys the business put on the account is nothing to its person: they end with the acceptance
   return newPasskeyOptions(ctx, madeId, { name, email, credentials: [] });
 }
@@ -88,9 +88,9 @@ export async function acceptByLink(ctx: Context, form: z.output<typeof acceptInv
   const id = adopted.rows[0]?.id;
   if (!id) {
     await find(ctx, hash); // of two at once the second finds it gone
-    throw new Refusal("account_exists");
+    throw new ApiError("account_exists");
   }
-  if (verified) await keepPasskey(ctx, id, verified);
+  if (verified) await savePasskey(ctx, id, verified);
   await accept(ctx, hash, id);
   await noteEvent(ctx, id, "accepted");
   if (verified) await noteEvent(ctx, id, "passkey_added");
@@ -114,7 +114,7 @@ export async function leaveBusiness(ctx: Context, businessId: string): Promise<v
   const found = await sql<{ as: "owner" | "left" | "stranger" }>`
     select leave_business(${userId}, ${businessId}) as "as"`.execute(ctx.db);
   const as = found.rows[0]?.as;
-  if (as === "owner") throw new Refusal("owner_stays");
+  if (as === "owner") throw new ApiError("owner_stays");
   if (as === "left") {
     const label = ctx.caller.userName ?? "";
     return tellBusiness(ctx, businessId, { action: "delete", kind: "deleted", recordId: userId, label });
@@ -136,7 +136,7 @@ async function hashFor(ctx: Context, userId: string, businessId: string): Promis
 async function find(ctx: Context, hash: Buffer): Promise<Row> {
   const found = await sql<Row>`select * from find_invitation(${hash})`.execute(ctx.db);
   const row = found.rows[0];
-  if (!row) throw new Refusal("invitation_ended");
+  if (!row) throw new ApiError("invitation_ended");
   return row;
 }
 
@@ -146,7 +146,7 @@ async function accept(ctx: Context, hash: Buffer, personId: string): Promise<voi
   const accepted = await sql<{ id: string | null }>`select accept_invitation(${hash}, ${personId}) as id`.execute(
     ctx.db,
   );
-  if (!accepted.rows[0]?.id) throw new Refusal("invitation_ended");
+  if (!accepted.rows[0]?.id) throw new ApiError("invitation_ended");
   const change = {
     action: "update",
     recordId: personId,

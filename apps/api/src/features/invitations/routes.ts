@@ -1,7 +1,7 @@
 import { invitations } from "@diwan/contract/accounts/invitations";
 import type { Context } from "../../platform/authorization/context.ts";
 import { feature } from "../../platform/calls/routes.ts";
-import { countTry, done, refuseMismatch } from "../accounts/index.ts";
+import { consumeAttempt, done, assertPasswordsMatch } from "../accounts/index.ts";
 import { acceptByLink, decline, invitedPasskeyOptions, readInvitation } from "./invitations.ts";
 
 const LINKS_TRIED = 100;
@@ -16,7 +16,7 @@ export const invitationsFeature = feature("invitations", invitations, {
     return invitedPasskeyOptions(ctx, body.token);
   },
   accept: async (ctx, { body }) => {
-    refuseMismatch(body);
+    assertPasswordsMatch(body);
     await limit(ctx);
     return acceptByLink(ctx, body);
   },
@@ -27,4 +27,4 @@ export const invitationsFeature = feature("invitations", invitations, {
   },
 });
 
-const limit = (ctx: Context) => countTry(ctx, [{ name: `invitations:${ctx.caller.network}`, most: LINKS_TRIED }]);
+const limit = (ctx: Context) => consumeAttempt(ctx, [{ name: `invitations:${ctx.caller.network}`, most: LINKS_TRIED }]);

@@ -5,7 +5,7 @@ import { callerName } from "../../platform/authorization/caller-name.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { dayOf, takeNumber } from "./numbers.ts";
+import { dayOf, nextInvoiceNumber } from "./numbers.ts";
 import { lockFor, type Locked } from "./record.ts";
 import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
 import { lockSubject, lockSubjectOf, setBilled, type Subject } from "./subjects.ts";
@@ -69,7 +69,7 @@ async function writeNote(
   const kind = total < 0 ? "credit" : "debit";
   const { subtotal, discount, extra_charge } = after;
   const written = await sql<{ number: string }>`
-    with ${takeNumber(businessId, at, sql`${kind}`)}, changed as (
+    with ${nextInvoiceNumber(businessId, at, sql`${kind}`)}, changed as (
       update invoices i set subtotal = ${subtotal}, discount = ${discount}, extra_charge = ${extra_charge}, credited = i.credited + ${by}::numeric, updated_at = ${nextStamp("i")}
       where i.business_id = ${businessId} and i.id = ${invoice.id}
     )

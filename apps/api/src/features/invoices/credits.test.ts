@@ -1,4 +1,4 @@
-import { figures } from "@diwan/contract/overview/figures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
@@ -60,7 +60,7 @@ test("what is credited in November leaves what was invoiced in September as it w
     debited: { own: { count: 0, amount: 0 }, earlier: { count: 0, amount: 0 } },
   });
   expect(all.count).toBe(0);
-  const { money } = await server.as(own).call(figures.charts, {
+  const { money } = await server.as(own).call(analytics.charts, {
     query: { from: "2027-09-01", to: "2027-11-30", compare: "none" } as never,
   });
   const told = money?.days.filter((day) => day.invoiced !== 0).map((one) => [one.day, one.invoiced]);
@@ -89,7 +89,7 @@ test("what guests owe is not lowered by what is to be given back to others", asy
   const { all, by_day } = await summaryOf("2027-09");
   expect(all).toMatchObject({ due: 6, to_give_back: 6 });
   expect(by_day).toMatchObject([{ due: 6, to_give_back: 6 }]);
-  const { money } = await server.as(own).call(figures.overview);
+  const { money } = await server.as(own).call(analytics.overview);
   expect(money?.due).toBe((await server.as(own).call(invoices.summary)).all.due);
   // what waits to be given back is told beside it, and the list finds it
   expect(money).toMatchObject({ to_give_back: 6, owed_invoices: 1 });
@@ -99,7 +99,7 @@ test("what guests owe is not lowered by what is to be given back to others", asy
   expect((await listed("to_give_back,not_paid")).data).toHaveLength(2);
   expect((await listed("no_data")).data).toEqual([]);
   const member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
-  expect((await server.as(member).call(figures.overview)).money).toBeNull();
+  expect((await server.as(member).call(analytics.overview)).money).toBeNull();
 });
 
 test("what was received is told by branch and method, of the branches whose invoices may be read", async () => {

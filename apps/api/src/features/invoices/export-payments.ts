@@ -8,7 +8,7 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "@diwan/contract/invoices/
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../platform/records/cursor.ts";
-import type { Finished } from "../../platform/calls/routes.ts";
+import type { RawReply } from "../../platform/calls/routes.ts";
 import type { Cell, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { amountCell, AT_ONCE, branchName, columnsIn, exportSheet, SOURCE_NAMES, TITLES } from "./export.ts";
 import { SUM } from "./export-sums.ts";
@@ -18,7 +18,7 @@ type Query = QueryOf<typeof invoices.exportPayments>;
 type Row = ListedPayment & { branch: string };
 
 /** The payments as a file, newest first, with their sums at the end: by branch and method, and a row for each currency. */
-export function exportPayments(ctx: Context, query: Query): Promise<Finished> {
+export function exportPayments(ctx: Context, query: Query): Promise<RawReply> {
   const { format, ...filters } = query;
   const sums = new PaymentSums();
   const name = `${AREA_NAMES.invoices[ctx.locale]} - ${PAYMENTS[ctx.locale]}`;

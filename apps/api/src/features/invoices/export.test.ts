@@ -1,4 +1,4 @@
-import { figures } from "@diwan/contract/overview/figures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { lessOf } from "@diwan/contract/money/less-of";
 import { toFils } from "@diwan/contract/money/money";
@@ -137,7 +137,7 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
 
 /** The overview tells of the same balances. */
 async function dueFits(client: ReturnType<typeof server.as>, now: string): Promise<void> {
-  const { money } = await client.call(figures.overview);
+  const { money } = await client.call(analytics.overview);
   const { others, ...first } = await client.call(invoices.summary, {
     query: { payment_status: "partially_paid,not_paid" },
   });

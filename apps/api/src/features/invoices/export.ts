@@ -9,14 +9,14 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../platform/records/cursor.ts";
 import { downloadSpooled } from "../../platform/calls/download.ts";
 import { queueOf } from "../../platform/limits/queue.ts";
-import type { Finished } from "../../platform/calls/routes.ts";
+import type { RawReply } from "../../platform/calls/routes.ts";
 import { spool } from "../../platform/files/spool.ts";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, streamSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { AMOUNTS, withParts } from "./amounts.ts";
 import { byNowRow, InvoiceSums, type SumLine } from "./export-sums.ts";
 import { dayOf } from "./numbers.ts";
-import { type Filters, wanted } from "./queries.ts";
+import { type Filters, matchesFilters } from "./queries.ts";
 
 /** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
 export const AT_ONCE = 100;
@@ -27,7 +27,7 @@ const exporting = queueOf(2, 20);
  * The list as a file, newest first, then the notes of the period on invoices of earlier days, and the sums at the end: what counts
  * in the period adds up to what the summary says was invoiced.
  */
-export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<Finished> {
+export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<RawReply> {
   const { format, ...filters } = query;
   const sums = new InvoiceSums(AMOUNT_COLUMNS, NOTED);
   return exportSheet(ctx, {
@@ -49,7 +49,7 @@ interface Exported extends Pick<WrittenSheet, "name" | "columns"> {
 }
 
 /** Writes a sheet to a file, batch by batch, and down who had it. */
-export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: Exported): Promise<Finished> {
+export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: Exported): Promise<RawReply> {
   return exporting(async () => {
     const { name } = sheet;
     const file = await spool(streamSpreadsheet(format, { ...sheet, rightToLeft: ctx.locale === "ar" }));
@@ -107,7 +107,7 @@ function invoiceRows(ctx: Context, { from, to, ...filters }: Filters) {
   return sql<Row>`
     select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${AMOUNTS.issued} + ${notedIn})::float8 as in_period,
       ${notes} as notes, null as noted
-    from (select i.* ${wanted(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${withParts(businessId)}
+    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${withParts(businessId)}
     order by i.ordinal desc`;
 }
 
@@ -120,7 +120,7 @@ function noteRows(ctx: Context, { from, to, ...filters }: Filters) {
   return sql<Row>`
     select n.number, n.date::text as date, ${sharedColumns(locale)}, ${none}, least(n.total, 0)::float8 as credited,
       greatest(n.total, 0)::float8 as added, n.total::float8 as in_period, null as notes, i.number as noted
-    from invoice_notes n join (select i.* ${wanted(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
+    from invoice_notes n join (select i.* ${matchesFilters(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
       join branches b on b.business_id = ${businessId} and b.id = i.branch_id
     where n.business_id = ${businessId} and i.date < ${from ?? null}::date
       and n.date >= ${from ?? null}::date ${to ? sql`and n.date <= ${to}` : sql``}

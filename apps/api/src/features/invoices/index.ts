@@ -5,4 +5,4 @@ export { type Booked, orderLines, stayLines, unitOfBooking } from "./lines.ts";
 export { receivePayment } from "./pay.ts";
 export { readInvoice } from "./record.ts";
 export { type Amounts, NOTHING, totalOf } from "./rules.ts";
-export { comesTo, isRequest, lockSubject } from "./subjects.ts";
+export { totalOfSubject, isRequest, lockSubject } from "./subjects.ts";

@@ -2,7 +2,7 @@ import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { dayOf, takeNumber } from "./numbers.ts";
+import { dayOf, nextInvoiceNumber } from "./numbers.ts";
 import { type Amounts, totalOf } from "./rules.ts";
 import { setBilled, type Subject } from "./subjects.ts";
 
@@ -64,7 +64,7 @@ function issuing(ctx: Context, wish: NewInvoice): { id: string; statements: RawB
     statements: [
       setBilled(ctx, wish, totalOf(wish)),
       sql`
-    with ${takeNumber(businessId, at, sql`'invoice'`)}
+    with ${nextInvoiceNumber(businessId, at, sql`'invoice'`)}
     insert into invoices (year, count, date, ${sql.join(names)})
     values ((select year from counter), (select last from counter), ${dayOf(businessId, at)}, ${sql.join(Object.values(row))})`,
     ],

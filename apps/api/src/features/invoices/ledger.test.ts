@@ -1,5 +1,5 @@
 import { addDays } from "@diwan/contract/time/days";
-import { figures, type Overview } from "@diwan/contract/overview/figures";
+import { analytics, type Overview } from "@diwan/contract/overview/analytics";
 import { type Invoice, invoices, type SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { orders } from "@diwan/contract/orders/orders";
@@ -190,7 +190,7 @@ async function compareTimeline(own: Stocked, ledger: Ledger): Promise<void> {
 
 async function compareFigures(own: Stocked, ledger: Ledger): Promise<void> {
   const as = server.as(own);
-  const overview = await as.call(figures.overview);
+  const overview = await as.call(analytics.overview);
   expect(overview.day).toBe(ledger.today);
   const due = ledger.invoiced.filter(({ balance }) => balance > 0);
   expect([overview.money?.due, overview.money?.invoices]).toEqual([
@@ -204,7 +204,7 @@ async function compareFigures(own: Stocked, ledger: Ledger): Promise<void> {
 async function compareCharts(own: Stocked, ledger: Ledger, overview: Overview): Promise<void> {
   const as = server.as(own);
   const period = { from: addDays(ledger.today, -90), to: ledger.today };
-  const charts = await as.call(figures.charts, { query: { ...period, compare: "none" } });
+  const charts = await as.call(analytics.charts, { query: { ...period, compare: "none" } });
   for (const day of charts.money?.days ?? []) expect(day).toEqual(ledger.dayOf(day.day));
   const soldOn = (source: Sale["source"], day: string) =>
     sumOf(
@@ -214,7 +214,7 @@ async function compareCharts(own: Stocked, ledger: Ledger, overview: Overview): 
     );
   for (const { day, sales } of [...(charts.orders?.days ?? []), ...(overview.orders?.days ?? [])])
     expect([day, sales]).toEqual([day, soldOn("order", day)]);
-  const stays = await as.call(figures.charts, { query: { from: "2031-05-01", to: "2031-06-30", compare: "none" } });
+  const stays = await as.call(analytics.charts, { query: { from: "2031-05-01", to: "2031-06-30", compare: "none" } });
   for (const { day, sales } of stays.bookings?.days ?? []) expect([day, sales]).toEqual([day, soldOn("booking", day)]);
 }
 

@@ -6,7 +6,11 @@ export const dayOf = (businessId: string, at: Date): RawBuilder<string> =>
   sql<string>`(${at}::timestamptz at time zone ${zoneOf(businessId)})::date`;
 
 /** The part `counter` (`year`, `last`) of a statement: the next number of a series in the year of the business's clocks. */
-export const takeNumber = (businessId: string, at: Date, series: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const nextInvoiceNumber = (
+  businessId: string,
+  at: Date,
+  series: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   counter as (
     insert into invoice_counters as c (business_id, series, year, last)
     values (${businessId}, ${series}, extract(year from ${dayOf(businessId, at)})::integer, 1)

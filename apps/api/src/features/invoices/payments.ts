@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localText } from "../../platform/records/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { asKept, type Filters, hasStatus } from "./queries.ts";
+import { asStored, type Filters, hasStatus } from "./queries.ts";
 
 /** A payment as it is listed, over `invoice_payments p` and its invoice `i`. */
 export const paymentRecord = sql`
@@ -40,7 +40,7 @@ export function received({ businessId, grants }: Context, filters: Partial<Filte
     ${from ? sql`and p.paid_at >= ${from}::timestamp` : sql``} ${to ? sql`and p.paid_at < ${to}::timestamp + interval '1 day'` : sql``}
     ${
       invoice
-        ? sql`and p.invoice_id in (select i.id from ${rowsOf("invoices", "i", asKept(search))} where ${sql.join([sql`i.business_id = ${businessId}`, ...own], sql` and `)})`
+        ? sql`and p.invoice_id in (select i.id from ${rowsOf("invoices", "i", asStored(search))} where ${sql.join([sql`i.business_id = ${businessId}`, ...own], sql` and `)})`
         : sql``
     }`;
 }

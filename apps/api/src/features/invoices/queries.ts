@@ -1,7 +1,7 @@
 import type { invoiceFilters, Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import type { QueryOf } from "@diwan/contract/api/call";
 import { westernDigits } from "@diwan/contract/money/money";
-import { OWED, type PaymentFilter } from "@diwan/contract/invoices/payments";
+import { UNPAID_STATUSES, type PaymentFilter } from "@diwan/contract/invoices/payments";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -14,7 +14,7 @@ export type Filters = z.output<typeof invoiceFilters>;
 export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>): Promise<Page<Invoice>> =>
   readPage<Invoice>(ctx.db, query, {
     columns: invoiceRecord,
-    from: wanted(ctx, query),
+    from: matchesFilters(ctx, query),
     as: "i",
     sortable: { number: sql`i.ordinal`, date: sql`i.date`, total: sql`i.total`, balance: sql`i.balance` },
     // no two of a business have the same, and indexes end with it
@@ -22,9 +22,9 @@ export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>)
   });
 
 /** `from invoices i where …`: the same ones for the list, its sums and its file. */
-export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
+export function matchesFilters(ctx: Context, filters: Filters): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
-  return sql`from ${rowsOf("invoices", "i", asKept(search))} where ${visible(ctx)}
+  return sql`from ${rowsOf("invoices", "i", asStored(search))} where ${visible(ctx)}
     ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
     ${source ? sql`and i.source = ${source}` : sql``}
     ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
@@ -34,13 +34,13 @@ export function wanted(ctx: Context, filters: Filters): RawBuilder<unknown> {
 
 /** Of one of the statuses; where something is to be given back, if that is asked for, whatever else its status says. */
 export function hasStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
-  const status = sql`i.payment_status = any(${asked.filter((one) => one !== OWED)}::text[])`;
-  if (!asked.includes(OWED)) return sql`${status} and i.balance >= 0`;
+  const status = sql`i.payment_status = any(${asked.filter((one) => one !== UNPAID_STATUSES)}::text[])`;
+  if (!asked.includes(UNPAID_STATUSES)) return sql`${status} and i.balance >= 0`;
   return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
 }
 
 /** A number of an invoice keeps its hyphen, a phone number none. */
-export function asKept(typed: string | undefined): string | undefined {
+export function asStored(typed: string | undefined): string | undefined {
   const western = typed && westernDigits(typed);
   return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : phoneAsKept(western);
 }

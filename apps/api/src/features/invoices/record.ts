@@ -2,10 +2,10 @@ import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type Action, branchesWith, can } from "@diwan/contract/people/permissions";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
-import { refuseStale } from "../../platform/records/versions.ts";
+import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { addedTotal, issuedTotal } from "./amounts.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { type Booked, type InvoiceLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";
@@ -83,9 +83,9 @@ export async function lockFor(
 ): Promise<Locked> {
   const invoice = await lockInvoice(ctx, sql`${visible(ctx)} and i.id = ${invoiceId}`);
   if (!invoice) throw notFound();
-  if (!ctx.grants.owner && !can(ctx.grants, "invoices", action, invoice.branchId)) throw new Refusal("forbidden");
+  if (!ctx.grants.owner && !can(ctx.grants, "invoices", action, invoice.branchId)) throw new ApiError("forbidden");
   if (seen !== undefined && seen !== invoice.updated_at)
-    await refuseStale(ctx, seen, await readInvoice(ctx, invoiceId));
+    await assertCurrentVersion(ctx, seen, await readInvoice(ctx, invoiceId));
   return invoice;
 }
 

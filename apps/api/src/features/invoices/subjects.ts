@@ -39,5 +39,5 @@ export async function isRequest({ db, businessId }: Context, subject: Subject): 
 }
 
 /** What orders `o` or bookings `r` come to: by their invoice, before there is one their price, and nothing where that fell through. */
-export const comesTo = (as: string): RawBuilder<string> =>
+export const totalOfSubject = (as: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(`${as}.balance`)} + ${sql.ref(`${as}.paid`)})`;

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { startOf } from "../../platform/records/local-times.ts";
 import { AMOUNT_NAMES, AMOUNTS, withParts } from "./amounts.ts";
-import { readNoted, sumInvoiced } from "./noted.ts";
-import { type Filters, wanted } from "./queries.ts";
-import { readReceived, sumReceived } from "./received.ts";
+import { readNoted, sumInvoiced } from "./notes-of-period.ts";
+import { type Filters, matchesFilters } from "./queries.ts";
+import { readReceived, sumReceived } from "./received-of-period.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
 type Sums = Summary["all"];
@@ -87,7 +87,7 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
   const found = await sql<In<Group>>`
     with f as materialized (
       select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner}
-      from (select i.* ${wanted(ctx, filters)}) i ${withParts(ctx.businessId)} group by 1, 2, 3, 4, 5
+      from (select i.* ${matchesFilters(ctx, filters)}) i ${withParts(ctx.businessId)} group by 1, 2, 3, 4, 5
     ), g as (
       select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, f.currency,
         f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},

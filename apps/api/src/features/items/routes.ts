@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
-import { changeOf, refuseOtherIds } from "../../platform/records/versions.ts";
+import { changeOf, assertKnownIds } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
-import { refuseBookedChalets } from "../reservations/index.ts";
+import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { listItems, lockItems, ownerOfRow, readItems, searchItems } from "./queries.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
@@ -35,7 +35,7 @@ const gone = (): never => {
 async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const { items: found, menus } = await lockItems(ctx.db, ctx.businessId, [id]);
   const item = found.get(id) ?? gone();
-  if (item.itemable) await refuseBookedChalets(ctx, sql`i.id = ${id}`);
+  if (item.itemable) await assertChaletsUnbooked(ctx, sql`i.id = ${id}`);
   const files = await filesOf(ctx, { items: [id] });
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
@@ -83,7 +83,7 @@ async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly s
   ]);
   if (!menus.size) throw notFound();
   const current = found.rows.map((row) => row.id);
-  await refuseOtherIds(sortedIds, current, async () => {
+  await assertKnownIds(sortedIds, current, async () => {
     const known =
       await sql`select 1 from items where business_id = ${ctx.businessId} and id = any(${sortedIds}::uuid[]) limit 1`.execute(
         ctx.db,

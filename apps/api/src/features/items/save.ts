@@ -3,9 +3,9 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { changeOf, refuseStale, stampAfter } from "../../platform/records/versions.ts";
+import { changeOf, assertCurrentVersion, stampAfter } from "../../platform/records/versions.ts";
 import { lockCategories } from "../categories/index.ts";
-import { takeMedia } from "../media/index.ts";
+import { claimMedia } from "../media/index.ts";
 import { isBookedBeyond } from "../reservations/index.ts";
 import { lockItems, readItems } from "./queries.ts";
 import { hasForeignRow, isKnown, type ItemWrite, kept, merged, typeErrors, written } from "./rules.ts";
@@ -34,7 +34,7 @@ export async function saveItems(
   );
   const pairs = changes.map((change) => ({ change, old: found(before.items.get(change.id)) }));
   for (const { change, old } of pairs) {
-    await refuseStale(ctx, change.updated_at, old);
+    await assertCurrentVersion(ctx, change.updated_at, old);
     if (hasForeignRow(old, change)) throw notFound();
   }
   refuseErrors(
@@ -142,7 +142,7 @@ async function takePictures(ctx: Context, writes: readonly ItemWrite[], pathOf: 
   const lists = writes.flatMap((one, at) =>
     one.media ? [{ ownerId: one.id, rows: one.media, path: pathOf(at) }] : [],
   );
-  if (lists.length) await takeMedia(ctx, "item_id", lists);
+  if (lists.length) await claimMedia(ctx, "item_id", lists);
 }
 
 /** The menus of the categories that items go to. Locked before the items, so that places are given once and nobody waits in a ring. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { givenRows } from "../../platform/records/values-table.ts";
+import { valuesTable } from "../../platform/records/values-table.ts";
 import type { ItemWrite } from "./rules.ts";
 
 type Statement = RawBuilder<unknown>;
@@ -14,7 +14,7 @@ export function updatingItems(businessId: string, writes: readonly ItemWrite[]):
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
       hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
-    from ${givenRows(COLUMNS, writes.map(columnsOf))}
+    from ${valuesTable(COLUMNS, writes.map(columnsOf))}
     where i.business_id = ${businessId} and i.id = r.id and ${among(writes)}`;
 }
 

@@ -1,13 +1,13 @@
 import { live, type LiveEvent } from "@diwan/contract/api/live";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { admit } from "../../platform/authorization/authorize.ts";
 import { beginEvents } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { isPosition } from "../../platform/live/events.ts";
 import type { Holder } from "../../platform/live/open-streams.ts";
-import { feature, Finished } from "../../platform/calls/routes.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Listens, Stream } from "./stream.ts";
 import type pg from "pg";
@@ -28,7 +28,8 @@ class ListenerGrants {
   /** Throws when the session is dead or may not listen here any more. */
   ask(businessId: string, asker: Asker): Promise<Admitted> {
     return new Promise((resolve, fail) => {
-      const settle = (answer: Admitted | Refusal): void => (answer instanceof Refusal ? fail(answer) : resolve(answer));
+      const settle = (answer: Admitted | ApiError): void =>
+        answer instanceof ApiError ? fail(answer) : resolve(answer);
       const question: Question = { ...asker, settle, fail };
       const waiting = this.#questions.get(businessId);
       if (waiting) return void waiting.push(question);
@@ -70,7 +71,7 @@ export const liveFeature = (services: Services) => {
       const renew = () => admit(services.pools.app, live.stream, token, params);
       const last = String(request.headers["last-event-id"] ?? "");
       const holder = { businessId, address, sessionId, userId };
-      return new Finished((_, reply) => openStream(services, reply, { holder, last, admitted, renew }));
+      return new RawReply((_, reply) => openStream(services, reply, { holder, last, admitted, renew }));
     },
   });
 };
@@ -81,7 +82,7 @@ export const liveFeature = (services: Services) => {
  */
 function assertBegins({ owner, branches }: Grants, branchId: string): void {
   if (owner || branches[branchId]?.length) return;
-  if (Object.values(branches).some((rights) => rights.length > 0)) throw new Refusal("forbidden");
+  if (Object.values(branches).some((rights) => rights.length > 0)) throw new ApiError("forbidden");
 }
 
 interface Asked extends Listens {
@@ -115,6 +116,6 @@ async function openStream(services: Services, reply: FastifyReply, { holder, las
 }
 
 interface Question extends Asker {
-  settle(answer: Admitted | Refusal): void;
+  settle(answer: Admitted | ApiError): void;
   fail(error: unknown): void;
 }

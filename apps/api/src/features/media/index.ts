@@ -1,5 +1,5 @@
 export { dropUnusedFiles, filesOf } from "./files.ts";
-export { firstPicture, keepingPictures, picturesOf } from "./pictures.ts";
-export { type NamedPicture, plainSrc, takeNamed } from "./single.ts";
-export { type MediaOwner, requireFile, takeMedia } from "./take.ts";
+export { firstPicture, savingPictures, picturesOf } from "./pictures.ts";
+export { type NamedPicture, plainSrc, claimNamedPicture } from "./single.ts";
+export { type MediaOwner, requireFile, claimMedia } from "./claim.ts";
 export { answerOf, forget, receive } from "./upload.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { dropUnusedFiles } from "./files.ts";
-import { type MediaOwner, takeMedia } from "./take.ts";
+import { type MediaOwner, claimMedia } from "./claim.ts";
 
 interface WithPictures {
   id: string;
@@ -13,11 +13,11 @@ interface PictureForm {
 }
 
 /** What a kind of record with pictures does besides its columns: takes those of a form, lets go of them with the row. */
-export const keepingPictures = (owner: MediaOwner) => ({
+export const savingPictures = (owner: MediaOwner) => ({
   async saved(ctx: Context, id: string, { media }: PictureForm, before: WithPictures | undefined): Promise<void> {
     if (!media) return;
     if (media.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
-    await takeMedia(ctx, owner, [{ ownerId: id, rows: media, path: "" }]);
+    await claimMedia(ctx, owner, [{ ownerId: id, rows: media, path: "" }]);
   },
   async deleting(ctx: Context, { id }: WithPictures): Promise<() => Promise<void>> {
     const found = await sql<{

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type AppOwner, keyOf, type MediaOwner, takeMedia } from "./take.ts";
+import { type AppOwner, keyOf, type MediaOwner, claimMedia } from "./claim.ts";
 
 /** A picture that stands somewhere by its address alone, and where an error of it is told. */
 export interface NamedPicture {
@@ -12,7 +12,7 @@ export interface NamedPicture {
 export const plainSrc = (src: string): string => `/media/${keyOf(src) ?? ""}`;
 
 /** Replaces the pictures of an owner by those that are named; one that is named twice, or was there before, is kept once. */
-export async function takeNamed(
+export async function claimNamedPicture(
   ctx: Context,
   owner: MediaOwner | AppOwner,
   ownerId: string,
@@ -25,5 +25,5 @@ export async function takeNamed(
   const ids = new Map(held.rows.map((row) => [row.src, row.id]));
   const distinct = new Map(pictures.map(({ src, field }) => [plainSrc(src), field]));
   const rows = [...distinct].map(([src, field]) => ({ src, field, id: ids.get(src) }));
-  await takeMedia(ctx, owner, [{ ownerId, rows, path: "" }]);
+  await claimMedia(ctx, owner, [{ ownerId, rows, path: "" }]);
 }

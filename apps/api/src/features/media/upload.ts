@@ -3,8 +3,8 @@ import type { Stored } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
-import { type StoredMedia, takeIn } from "../../platform/media/intake.ts";
+import { invalid, ApiError } from "../../platform/errors.ts";
+import { type StoredMedia, acceptUpload } from "../../platform/media/upload-pipeline.ts";
 
 /** What was stored, and the name that the file had on its way here. */
 type Received = StoredMedia & { name: string };
@@ -26,12 +26,12 @@ export async function receive(ctx: Context, request: FastifyRequest): Promise<Re
 const takenIn = new WeakMap<FastifyRequest, Promise<Received>>();
 
 async function readFile(ctx: Context, request: FastifyRequest): Promise<Received> {
-  if (!request.isMultipart()) throw new Refusal("unsupported_type");
+  if (!request.isMultipart()) throw new ApiError("unsupported_type");
   const userId = ctx.caller.userId ?? "";
   const share = await shareOf(ctx, userId);
   const part = await request.file().catch(refuseBrokenForm);
   if (part?.fieldname !== "file") throw invalid({ file: "required" });
-  const stored = takeIn(part.file, {
+  const stored = acceptUpload(part.file, {
     tenantId: userId,
     share,
     storage: ctx.storage,
@@ -54,7 +54,7 @@ async function shareOf(ctx: Context, userId: string): Promise<string> {
 
 /** The parser of forms throws bare errors of what it can't read; the framework's own carry a status. */
 function refuseBrokenForm(error: unknown): never {
-  throw error instanceof Error && !("statusCode" in error) ? new Refusal("malformed") : error;
+  throw error instanceof Error && !("statusCode" in error) ? new ApiError("malformed") : error;
 }
 
 export const answerOf = (file: StoredMedia): Stored => ({

@@ -3,8 +3,8 @@ import { nameOf } from "@diwan/ui/names";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { download } from "../../platform/calls/download.ts";
-import { Refusal, invalid } from "../../platform/errors.ts";
-import { feature, Finished } from "../../platform/calls/routes.ts";
+import { ApiError, invalid } from "../../platform/errors.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
 import { inWorker } from "../../platform/files/worker-pool.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
@@ -68,8 +68,8 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
 });
 
 /** The answer of a worker, as its JSON text. It is made when the transaction has ended: waiting for a turn holds no connection. */
-const worked = (work: () => Promise<Uint8Array>): Finished =>
-  new Finished(async (_, reply) => {
+const worked = (work: () => Promise<Uint8Array>): RawReply =>
+  new RawReply(async (_, reply) => {
     const text = await work();
     return reply.type("application/json; charset=utf-8").header("cache-control", "no-store").send(Buffer.from(text));
   });
@@ -81,10 +81,10 @@ function assertFits({ rows }: ImportedRows): void {
     cells += row.cells.length;
     for (const cell of row.cells) letters += cell.length;
   }
-  if (cells > LIMITS.importCells || letters > LIMITS.importLetters) throw new Refusal("sheet_too_large");
+  if (cells > LIMITS.importCells || letters > LIMITS.importLetters) throw new ApiError("sheet_too_large");
 }
 
-const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): Finished =>
+const fileOf = (sheets: readonly WrittenSheet[], format: FileFormat, name: string): RawReply =>
   download(`${name}.${format}`, SHEET_TYPES[format], () => writeSpreadsheet(format, sheets));
 
 /** A file that came, kept on the disk until it is closed: however many wait to be read, none is held in memory. */
@@ -97,7 +97,7 @@ interface ReceivedFile {
 
 /** Takes the one spreadsheet of an upload; nothing of it is kept. */
 async function receiveSheet(request: FastifyRequest): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Refusal("unsupported_type");
+  if (!request.isMultipart()) throw new ApiError("unsupported_type");
   const part = await request.file({ limits: { fileSize: LIMITS.importFileBytes } }).catch(refuseBrokenForm);
   if (part?.fieldname !== "file") throw invalid({ file: "required" });
   const { handle, size } = await spool(part.file).catch(refuseBrokenForm);
@@ -106,13 +106,13 @@ async function receiveSheet(request: FastifyRequest): Promise<ReceivedFile> {
     await close();
     throw error;
   };
-  if (part.file.truncated) return refuse(new Refusal("sheet_too_large"));
+  if (part.file.truncated) return refuse(new ApiError("sheet_too_large"));
   return { sheet: { fd: handle.fd, bytes: size, fileName: cleanLine(part.filename.slice(0, 200)) }, close, refuse };
 }
 
 /** The parser of forms throws bare errors of what it can't read; of the framework's own the size alone is told. */
 function refuseBrokenForm(error: unknown): never {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "FST_REQ_FILE_TOO_LARGE") throw new Refusal("sheet_too_large");
-  throw error instanceof Error && !("statusCode" in error) && !isSystemError(code) ? new Refusal("malformed") : error;
+  if (code === "FST_REQ_FILE_TOO_LARGE") throw new ApiError("sheet_too_large");
+  throw error instanceof Error && !("statusCode" in error) && !isSystemError(code) ? new ApiError("malformed") : error;
 }

@@ -2,16 +2,16 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import type { Menu, menus } from "@diwan/contract/menu/menus";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { byShownName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
-import { refuseBookedChalets } from "../reservations/index.ts";
+import { assertChaletsUnbooked } from "../reservations/index.ts";
 
 export const menuColumns = sql`r.id, r.business_id as "businessId", ${localesOf("r")} as locales, r.type, ${stampsOf("r")}`;
 
-export const records = new Records<Menu, BodyOf<typeof menus.create>>({
+export const menuRecords = new Records<Menu, BodyOf<typeof menus.create>>({
   area: "menus",
   table: "menus",
   record: menuColumns,
@@ -26,7 +26,7 @@ export const records = new Records<Menu, BodyOf<typeof menus.create>>({
     }>`select id from categories where business_id = ${ctx.businessId} and menu_id = ${id} order by id for update`.execute(
       ctx.db,
     );
-    await refuseBookedChalets(ctx, sql`i.menu_id = ${id}`);
+    await assertChaletsUnbooked(ctx, sql`i.menu_id = ${id}`);
     const files = await filesOf(ctx, { categories: inside.rows.map((row) => row.id) });
     return () => dropUnusedFiles(ctx, files);
   },
@@ -39,5 +39,5 @@ const placeAtEnd = (ctx: Context) =>
 async function refuseLast(ctx: Context): Promise<void> {
   await sql`select from businesses where id = ${ctx.businessId} for no key update`.execute(ctx.db);
   const all = await sql`select from menus where business_id = ${ctx.businessId} limit 2`.execute(ctx.db);
-  if (all.rows.length < 2) throw new Refusal("in_use");
+  if (all.rows.length < 2) throw new ApiError("in_use");
 }

@@ -4,7 +4,7 @@ import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import fc from "fast-check";
 import { test } from "vitest";
 import { guestItemOf } from "../guests/index.ts";
-import { isObstacle, keptLine } from "./rules.ts";
+import { isLineProblem, storedLine } from "./rules.ts";
 
 const CARTS = 100_000;
 const DAY = 20_000;
@@ -113,8 +113,8 @@ test("T32 the price of an order is that of an independent model, for any cart", 
           holidays,
           soldOut: new Set<string>(),
         };
-        const made = keptLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), guest: true });
-        if (isObstacle(made)) throw new Error(made.join(" "));
+        const made = storedLine(orderedOf(one), { item: guestItemOf(itemOf(one), today), guest: true });
+        if (isLineProblem(made)) throw new Error(made.join(" "));
         return made;
       });
       const expected = lines.map((one) => model(one, general));

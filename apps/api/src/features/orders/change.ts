@@ -5,15 +5,15 @@ import type { NewLine, OrderChange } from "@diwan/contract/orders/orders";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { invalid, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { refuseStale } from "../../platform/records/versions.ts";
+import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { invoiceChange } from "./invoice.ts";
 import { writeLines } from "./place.ts";
-import { branchFacts, priceLines, refuseOtherCurrency } from "./price-lines.ts";
+import { branchContext, priceLines, assertSameCurrency } from "./price-lines.ts";
 import { lockOrder, readOrder } from "./record.ts";
-import { mayFollow } from "./rules.ts";
+import { canTransition } from "./rules.ts";
 import { addStep } from "./steps.ts";
 import { tableOf } from "./tables.ts";
 
@@ -25,7 +25,7 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<Order> {
   const before = await lockOrder(ctx, branchId, orderId);
-  await refuseStale(ctx, change.updated_at, before);
+  await assertCurrentVersion(ctx, change.updated_at, before);
   const edits = await editsOf(ctx, before, change);
   const moves = change.status === undefined ? [] : moveOf(before, change.status, change.reason);
   if (edits.length || moves.length)
@@ -50,7 +50,7 @@ export async function changeOrder(
 }
 
 function moveOf(before: Order, status: OrderStatus, reason: string | undefined): RawBuilder<unknown>[] {
-  if (!mayFollow(before.status, status)) throw new Refusal("illegal_transition", { extra: { current: before } });
+  if (!canTransition(before.status, status)) throw new ApiError("illegal_transition", { extra: { current: before } });
   if (status === "rejected" && !reason) throw invalid({ reason: "rejectReason" });
   return [sql`status = ${status}`, ...(status === "rejected" ? [sql`reason = ${reason}`] : [])];
 }
@@ -61,7 +61,7 @@ async function editsOf(ctx: Context, before: Order, change: OrderChange): Promis
   const columns = Object.entries(columnsOf({ ...change, table }));
   if (!columns.length && !lines) return [];
   if (!EDITABLE_STATUSES.includes(before.status))
-    throw new Refusal("illegal_transition", { extra: { current: before } });
+    throw new ApiError("illegal_transition", { extra: { current: before } });
   return [
     ...columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
     ...(lines ? [await replaceLines(ctx, before, lines)] : []),
@@ -80,8 +80,8 @@ async function replaceLines(
     ({ id }, at) => !before.lines.some((line) => line.id === id) || kept.findIndex((one) => one.id === id) !== at,
   );
   if (unknown) throw invalid({ [`lines.${unknown.at}.id`]: "unknownRecord" });
-  const facts = await branchFacts(ctx, before.branchId);
-  refuseOtherCurrency(facts, before, added);
+  const facts = await branchContext(ctx, before.branchId);
+  assertSameCurrency(facts, before, added);
   const priced = await priceLines(
     ctx,
     facts,

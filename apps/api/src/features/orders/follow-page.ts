@@ -11,7 +11,7 @@ import { takesOnline } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
 import { guestAssets } from "../guests/index.ts";
 import { followed, orderOfToken } from "./followed.ts";
-import { branchFacts } from "./price-lines.ts";
+import { branchContext } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 
 /**
@@ -59,7 +59,7 @@ async function read({ pools }: Services, token: string) {
     const found = await orderOfToken(db, businessId, token);
     if (!found) return undefined;
     const ctx = { db, businessId };
-    const facts = await branchFacts(ctx, found.branchId);
+    const facts = await branchContext(ctx, found.branchId);
     const order = await followed(ctx, await readOrder(ctx, found.branchId, found.id), facts);
     // the schema names all that may leave
     return { order: guestOrder.parse(order), branch: facts.branch };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
-import { branchFacts } from "./price-lines.ts";
+import { branchContext } from "./price-lines.ts";
 import { type Reader, readHistory, readOrder } from "./record.ts";
 
 /** Where an order is found, by the secret that its guest was given. */
@@ -20,7 +20,7 @@ export async function orderOfToken(
 
 /** An order as its guest follows it. */
 export async function followed(ctx: Reader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
-  const facts = known ?? (await branchFacts(ctx, order.branchId));
+  const facts = known ?? (await branchContext(ctx, order.branchId));
   const { branch } = facts;
   const history = await readHistory(ctx, order.id);
   const steps = history.filter(({ kind }) => kind !== "edited").map(({ at, status }) => ({ at, status }));

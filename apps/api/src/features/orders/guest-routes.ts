@@ -4,25 +4,25 @@ import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contra
 import { sql } from "kysely";
 import { messageText } from "@diwan/contract/api/messages";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/calls/guest-key.ts";
 import { beginPayment } from "../../platform/payments/begin.ts";
 import { takesOnline } from "../../platform/payments/provider.ts";
-import { feature, Finished } from "../../platform/calls/routes.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, limitGuest } from "../guests/index.ts";
 import { isKnownTablet } from "../tablets/index.ts";
 import { placeOrder } from "./place.ts";
-import { amountsOf, branchFacts, priceLines, shownLine } from "./price-lines.ts";
+import { amountsOf, branchContext, priceLines, visibleLine } from "./price-lines.ts";
 import { followOrder } from "./follow-stream.ts";
 import { hidesAmounts, withoutAmounts } from "./hidden-amounts.ts";
 import { followed, orderOfToken, readFollowed } from "./followed.ts";
 import { readOrder, lockOrder } from "./record.ts";
-import type { KeptLine } from "./rules.ts";
+import type { StoredLine } from "./rules.ts";
 import { assertNotClosed, tableByToken } from "./tables.ts";
 import { inTransaction } from "../../platform/database/bound.ts";
-import { askReceived } from "../../platform/payments/ask-received.ts";
-import { countTry } from "../accounts/index.ts";
+import { fetchReceivedPayment } from "../../platform/payments/fetch-received.ts";
+import { consumeAttempt } from "../accounts/index.ts";
 import { adjustInvoice, NOTHING, receiveFor } from "../invoices/index.ts";
 import { newInvoice } from "./invoice.ts";
 
@@ -32,7 +32,7 @@ const MOST = 60;
 export const guestOrdersFeature = (services: Services) => {
   return feature("guestOrders", guestOrders, {
     quote: async (ctx, { body }) => {
-      const facts = await branchFacts(ctx, ctx.branchId ?? "");
+      const facts = await branchContext(ctx, ctx.branchId ?? "");
       const quote = quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
       return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
     },
@@ -48,7 +48,7 @@ export const guestOrdersFeature = (services: Services) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       const order = { businessId, branchId, orderId: id, address: caller.address };
       services.live.streams.assertRoom(order);
-      return new Finished((_, reply) => followOrder(services, reply, order));
+      return new RawReply((_, reply) => followOrder(services, reply, order));
     },
   });
 };
@@ -67,7 +67,7 @@ function answerPlaced({ payments, log }: Services, ctx: Context, { token, order,
   const returnUrl = `${ctx.origin}/qr/${branch.slug}/orders/${token}?lang=${locale}`;
   const notifyUrl = `${ctx.origin}/api/public/orders/${token}/payment`;
   const due = { businessId, branchId, reference: id, number, total, currency, locale, notifyUrl, returnUrl };
-  return new Finished(async (_, reply) => {
+  return new RawReply(async (_, reply) => {
     const pay_url = await beginPayment(payments, due, log);
     return reply
       .code(201)
@@ -94,7 +94,7 @@ async function placeGuestOrder(
   const branchId = ctx.branchId ?? "";
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
-  const facts = await branchFacts(ctx, branchId);
+  const facts = await branchContext(ctx, branchId);
   await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await tableByToken(ctx, branchId, form.table);
   await assertNotClosed(ctx, facts, table?.id);
@@ -110,7 +110,7 @@ async function placeGuestOrder(
   // where guests are told no amount, none has changed
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
-    throw new Refusal("quote_changed", { extra: { current: quote } });
+    throw new ApiError("quote_changed", { extra: { current: quote } });
   await limitGuest(ctx, "order", { table: table?.id, phone: form.customer?.phone });
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
@@ -136,12 +136,12 @@ async function assertOpen(
   source: GuestOrderForm["source"],
 ): Promise<void> {
   const open = source === "tablet" ? tabletTakesOrders(branch, tablet) : takesOrders(branch);
-  if (!open) throw new Refusal("ordering_closed");
-  if (source === "tablet" && !(await isKnownTablet(ctx))) throw new Refusal("tablet_unknown");
+  if (!open) throw new ApiError("ordering_closed");
+  if (source === "tablet" && !(await isKnownTablet(ctx))) throw new ApiError("tablet_unknown");
 }
 
-const quoteOf = (lines: readonly KeptLine[], facts: BranchFacts) => ({
-  lines: lines.map(shownLine),
+const quoteOf = (lines: readonly StoredLine[], facts: BranchFacts) => ({
+  lines: lines.map(visibleLine),
   ...amountsOf(lines, facts),
 });
 
@@ -166,10 +166,10 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
 /** Enters what the payment provider says it has received for an order, once. Nothing waits in a transaction for its answer. */
 async function settleOrder({ pools, payments, log }: Services, ctx: Context, token: string): Promise<boolean> {
   const { businessId } = ctx;
-  await countTry(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);
+  await consumeAttempt(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);
   const found = await inTransaction(pools.app, { businessId }, (db) => orderOfToken(db, businessId, token));
   if (!found) throw notFound();
-  const received = await askReceived(payments, found.id, log);
+  const received = await fetchReceivedPayment(payments, found.id, log);
   if (!received || received.amount <= 0) return false;
   const { id: reference, amount, method } = received;
   const order = await lockOrder(ctx, found.branchId, found.id);

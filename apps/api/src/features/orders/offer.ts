@@ -6,11 +6,11 @@ import { localesOf } from "../../platform/records/locales.ts";
 import { byName } from "../../platform/records/paging.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { type BranchFacts, readGuestMenu } from "../guests/index.ts";
-import { branchFacts } from "./price-lines.ts";
+import { branchContext } from "./price-lines.ts";
 
 export const orderOfferFeature = feature("orderOffer", orderOffer, {
   read: async (ctx, { params, query }) => {
-    const facts = await branchFacts(ctx, params.branchId);
+    const facts = await branchContext(ctx, params.branchId);
     const { currency, settings, menus } = facts.branch;
     const menuId = query.menu_id ?? menus[0]?.id;
     const [menu, tables] = await Promise.all([

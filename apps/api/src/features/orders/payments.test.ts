@@ -2,12 +2,12 @@ import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeAll, describe, expect, test } from "vitest";
-import { counter, type Due, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";
+import { counter, type PaymentDue, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
 const SECRET = "sk_live_1234567890";
-const begun: Due[] = [];
+const begun: PaymentDue[] = [];
 const paid = new Map<string, Received>();
 const state = { fails: false, address: "https://pay.example/p/" };
 /** As docs/payment-providers.md shows it: a gateway that knows a payment by its reference. */
@@ -120,7 +120,7 @@ describe("an order that is paid online", () => {
 });
 
 test("is offered only where somebody takes the money", async () => {
-  expect(await counter.begin({} as Due)).toBeUndefined(); // it looks at nothing
+  expect(await counter.begin({} as PaymentDue)).toBeUndefined(); // it looks at nothing
   const plain = await build();
   const of = await makeStocked(plain.sql);
   await pays({ PayOnline: true }, plain, of);

@@ -8,13 +8,13 @@ import type { BranchFacts } from "../guests/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
-import type { KeptLine } from "./rules.ts";
+import type { StoredLine } from "./rules.ts";
 import { addStep } from "./steps.ts";
 
 export interface NewOrder extends Filled {
   mode: OrderMode;
   source: (typeof ORDER_SOURCES)[number];
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
   /** By which its guest follows it, and by which a repeated request is known. */
   token?: string;
   guestKey?: GuestKey | undefined;
@@ -68,7 +68,12 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
 }
 
 /** Lines at the end of an order, in their order from `first` on. */
-export async function writeLines(ctx: Context, orderId: string, lines: readonly KeptLine[], first = 0): Promise<void> {
+export async function writeLines(
+  ctx: Context,
+  orderId: string,
+  lines: readonly StoredLine[],
+  first = 0,
+): Promise<void> {
   const rows = lines.map((line, at) => ({ ...line, id: uuidv7(), sort: first + at }));
   await sql`
     insert into order_lines (business_id, id, order_id, sort, item_id, price_id, name_en, name_ar, price_name_en, price_name_ar, list_price, price, addons, quantity, note, amount, discount)

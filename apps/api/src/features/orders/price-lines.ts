@@ -10,10 +10,10 @@ import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../g
 import { readItemsById } from "../items/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
 import type { Reader } from "./record.ts";
-import { isObstacle, type KeptLine, keptLine } from "./rules.ts";
+import { isLineProblem, type StoredLine, storedLine } from "./rules.ts";
 
 /** The branch that an order is for, with what its prices depend on. */
-export async function branchFacts(ctx: Reader, branchId: string): Promise<BranchFacts> {
+export async function branchContext(ctx: Reader, branchId: string): Promise<BranchFacts> {
   const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
   if (!facts) throw notFound();
   return facts;
@@ -28,7 +28,7 @@ export async function priceLines(
   { branch, generalDiscount }: BranchFacts,
   lines: readonly NewLine[],
   { guest, places = lines.map((_, at) => at) }: { guest: boolean; places?: readonly number[] },
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const day = dayIn(branch.timeZone, ctx.now());
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   const [items, holidays, soldOut] = await Promise.all([
@@ -49,8 +49,8 @@ export async function priceLines(
   const kept = lines.flatMap((line, at) => {
     const item = items.get(line.item_id);
     const shown = item && !item.hide ? guestItemOf(item, today) : undefined;
-    const made = keptLine(line, { item: shown, guest });
-    if (!isObstacle(made)) return made;
+    const made = storedLine(line, { item: shown, guest });
+    if (!isLineProblem(made)) return made;
     errors[`lines.${places[at]}.${made[0]}`] = made[1];
     return [];
   });
@@ -59,7 +59,7 @@ export async function priceLines(
 }
 
 /** What was ordered keeps its currency: prices of another one can't be added to it (422). */
-export function refuseOtherCurrency(
+export function assertSameCurrency(
   { branch }: BranchFacts,
   order: Pick<Order, "currency"> | undefined,
   added: readonly { at: number }[],
@@ -70,7 +70,7 @@ export function refuseOtherCurrency(
 }
 
 export const amountsOf = (
-  lines: readonly Pick<KeptLine, "amount" | "discount">[],
+  lines: readonly Pick<StoredLine, "amount" | "discount">[],
   { branch }: BranchFacts,
 ): OrderAmounts & { currency: string } => ({
   ...orderAmounts(lines, branch.settings.ExtraCharge),
@@ -78,7 +78,7 @@ export const amountsOf = (
 });
 
 /** A kept line as answers carry it, before it has an id. */
-export const shownLine = (line: KeptLine): Omit<OrderLine, "id"> => ({
+export const visibleLine = (line: StoredLine): Omit<OrderLine, "id"> => ({
   item_id: line.item_id,
   price_id: line.price_id,
   src: null,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
-import { comesTo } from "../invoices/index.ts";
+import { totalOfSubject } from "../invoices/index.ts";
 import { firstPicture } from "../media/index.ts";
 
 const lines = sql`coalesce((
@@ -26,7 +26,7 @@ export const orderRecord = sql`
   case when o.table_en is not null then json_build_object('locales', names_json(o.table_en, o.table_ar)) end as "table",
   json_build_object('name', o.customer_name, 'phone', o.customer_phone, 'address', o.customer_address, 'car', o.customer_car) as customer,
   o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
-  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, ${comesTo("o")}::float8 as total, ${payment}, ${stampsOf("o")}`;
+  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, ${totalOfSubject("o")}::float8 as total, ${payment}, ${stampsOf("o")}`;
 
 /** What reading needs: an event stream reads in transactions of its own. */
 export type Reader = Pick<Context, "db" | "businessId">;

@@ -6,14 +6,14 @@ import { feature } from "../../platform/calls/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
-import { branchFacts, priceLines, refuseOtherCurrency, shownLine } from "./price-lines.ts";
+import { branchContext, priceLines, assertSameCurrency, visibleLine } from "./price-lines.ts";
 import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
 import { readHistory, readOrder, visitsOf, lockOrder } from "./record.ts";
 import { assertNotClosed, tableOf } from "./tables.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import { Refusal, invalid } from "../../platform/errors.ts";
-import { refuseStale } from "../../platform/records/versions.ts";
+import { ApiError, invalid } from "../../platform/errors.ts";
+import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { lockSubject, payFor, readInvoice } from "../invoices/index.ts";
 import { newInvoice } from "./invoice.ts";
 import { dayIn } from "@diwan/contract/time/days";
@@ -57,7 +57,7 @@ export const ordersFeature = feature("orders", orders, {
 /** Staff takes an order, by phone or at the counter. */
 async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
   await assertBranchOpen(ctx, branchId);
-  const facts = await branchFacts(ctx, branchId);
+  const facts = await branchContext(ctx, branchId);
   await assertNotClosed(ctx, facts, table_id ?? undefined);
   const priced = await priceLines(ctx, facts, lines, { guest: false });
   const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;
@@ -73,10 +73,10 @@ async function payOrder(
   { updated_at, ...entered }: BodyOf<typeof orders.pay>,
 ): Promise<InvoiceWhole> {
   const order = await lockOrder(ctx, branchId, orderId);
-  await refuseStale(ctx, updated_at, order);
+  await assertCurrentVersion(ctx, updated_at, order);
   const wish = newInvoice(order);
   if (order.status === "rejected" && !(await lockSubject(ctx, wish)))
-    throw new Refusal("illegal_transition", { extra: { current: order } });
+    throw new ApiError("illegal_transition", { extra: { current: order } });
   return readInvoice(ctx, await payFor(ctx, wish, entered));
 }
 
@@ -111,11 +111,11 @@ type Quoted = Omit<OrderLine, "id">;
 /** What a new order would come to, or one that is there after a change: what it has keeps its prices. */
 async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: Wish) {
   const [facts, order] = await Promise.all([
-    branchFacts(ctx, branchId),
+    branchContext(ctx, branchId),
     order_id === undefined ? undefined : readOrder(ctx, branchId, order_id),
   ]);
   const added = lines.flatMap((line, at) => ("id" in line ? [] : { line: line satisfies NewLine, at }));
-  refuseOtherCurrency(facts, order, added);
+  assertSameCurrency(facts, order, added);
   const kept = new Map(lines.flatMap((line, at) => ("id" in line ? [[at, keptLine(line, at, order)] as const] : [])));
   const priced = await priceLines(
     ctx,
@@ -123,7 +123,7 @@ async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: 
     added.map(({ line }) => line),
     { guest: false, places: added.map(({ at }) => at) },
   );
-  const fresh = new Map(priced.map((line, place) => [added[place]?.at, shownLine(line)]));
+  const fresh = new Map(priced.map((line, place) => [added[place]?.at, visibleLine(line)]));
   const quoted = lines.flatMap((_, at) => kept.get(at) ?? fresh.get(at) ?? []);
   const { branch } = facts;
   return {

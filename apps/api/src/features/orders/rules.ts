@@ -7,7 +7,7 @@ import type { NewLine } from "@diwan/contract/orders/orders";
 import { nameColumns } from "../../platform/records/locales.ts";
 
 /** A line as it is kept: what was chosen, at the names and prices of this moment. */
-export interface KeptLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
+export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
   item_id: string;
   price_id: string | null;
   price_name_en: string;
@@ -22,7 +22,7 @@ export interface KeptLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
 }
 
 /** What keeps a line from being ordered: the field of the line, and why. */
-export type Obstacle = readonly [field: string, reason: MessageKey];
+export type LineProblem = readonly [field: string, reason: MessageKey];
 
 /** What may be ordered by whom. */
 export interface Offer {
@@ -32,7 +32,7 @@ export interface Offer {
 }
 
 /** A line of today's prices, or what stands in its way. */
-export function keptLine(line: NewLine, { item, guest }: Offer): KeptLine | Obstacle {
+export function storedLine(line: NewLine, { item, guest }: Offer): StoredLine | LineProblem {
   if (!item) return ["item_id", "itemGone"];
   if (item.chalet || (guest && item.disable_ordering)) return ["item_id", "itemNotOrdered"];
   if (item.sold_out) return ["item_id", "itemSoldOut"];
@@ -66,10 +66,10 @@ export function keptLine(line: NewLine, { item, guest }: Offer): KeptLine | Obst
   };
 }
 
-export const isObstacle = (line: KeptLine | Obstacle): line is Obstacle => Array.isArray(line);
+export const isLineProblem = (line: StoredLine | LineProblem): line is LineProblem => Array.isArray(line);
 
 /** Whether an order may go from one status to another. */
-export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUSES[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUSES[from].includes(to);
 
 function priceNames(names: Names) {
   const { name_en, name_ar } = nameColumns(names);

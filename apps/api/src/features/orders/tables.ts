@@ -2,7 +2,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { formatDayOrTime } from "@diwan/ui/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { closedNow } from "../reservations/index.ts";
 
@@ -49,5 +49,5 @@ export async function assertNotClosed(
   const until = await closedNow(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
   if (until === undefined) return;
   const message = messageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
-  throw new Refusal("closed", { extra: { message, until } });
+  throw new ApiError("closed", { extra: { message, until } });
 }

@@ -4,8 +4,8 @@ import type { AddedPerson, PersonForm } from "@diwan/contract/people/people";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { assertGoodStaffPassword, hashPassword, isGenerated, refuseTaken } from "../accounts/index.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
+import { assertGoodStaffPassword, hashPassword, isGenerated, assertEmailFree } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { readPerson } from "./queries.ts";
 
@@ -29,7 +29,7 @@ export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPe
   const made = sql`
     insert into users (id, name, email, phone, password_hash, must_change_password, home_business_id)
     values (${id}, ${form.name}, ${email}, ${form.phone_number}, ${password ? await hashPassword(password) : ""}, ${temporary}, ${ctx.businessId})`;
-  await made.execute(ctx.db).catch(refuseTaken);
+  await made.execute(ctx.db).catch(assertEmailFree);
   await sql`
     insert into memberships (business_id, user_id, added_by) values (${ctx.businessId}, ${id}, ${ctx.caller.userId ?? null})`.execute(
     ctx.db,
@@ -47,7 +47,7 @@ async function refuseFlood({ db, businessId }: Context): Promise<void> {
     where business_id = ${businessId} and area = 'users' and action = 'create' and at > now() - interval '15 minutes'`.execute(
     db,
   );
-  if ((added.rows[0]?.count ?? 0) >= MOST) throw new Refusal("too_many_tries", { retryAfterSeconds: 300 });
+  if ((added.rows[0]?.count ?? 0) >= MOST) throw new ApiError("too_many_tries", { retryAfterSeconds: 300 });
 }
 
 /** An address that nobody of this business has; those of generated logins belong to nobody's mailbox. */

@@ -1,5 +1,5 @@
 import { people, type Removal } from "@diwan/contract/people/people";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
@@ -53,7 +53,7 @@ interface Also {
  * and whoever else is named of those who stand by their doing.
  */
 async function removePerson(ctx: Context, id: string, { also = [] }: Also): Promise<{ id: string }> {
-  if (id === ctx.caller.userId) throw new Refusal("own_account");
+  if (id === ctx.caller.userId) throw new ApiError("own_account");
   const standing = also.length ? ((await readRemoval(ctx, id))?.people ?? []) : [];
   await remove(ctx, id);
   for (const person of standing.filter((one) => also.includes(one.id) && one.id !== ctx.caller.userId))
@@ -63,7 +63,7 @@ async function removePerson(ctx: Context, id: string, { also = [] }: Also): Prom
 
 async function remove(ctx: Context, id: string): Promise<void> {
   const before = await weaker(ctx, id);
-  if (before.owner) throw new Refusal("owner_stays");
+  if (before.owner) throw new ApiError("owner_stays");
   await queueRemovalEmail(ctx, id); // while the account can still be read here
   await sql`select end_sessions(${id})`.execute(ctx.db);
   // who is gone lets nobody in any more; whoever may adds people can send these anew

@@ -2,11 +2,11 @@ import type { Person, PersonChange } from "@diwan/contract/people/people";
 import { can, type Action, type Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { refuseStale } from "../../platform/records/versions.ts";
-import { assertGoodStaffPassword, hashPassword, refuseTaken } from "../accounts/index.ts";
+import { assertCurrentVersion } from "../../platform/records/versions.ts";
+import { assertGoodStaffPassword, hashPassword, assertEmailFree } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
 import { assertFree } from "./add.ts";
 import { queueAddressEmails } from "./mails.ts";
@@ -17,11 +17,11 @@ import { readPerson } from "./queries.ts";
  * rights. A new password ends all their sessions; another address is invited anew.
  */
 export async function savePerson(ctx: Context, id: string, change: PersonChange): Promise<Person> {
-  if (id === ctx.caller.userId) throw new Refusal("own_account");
+  if (id === ctx.caller.userId) throw new ApiError("own_account");
   await lockAccount(ctx, id);
   const before = await weaker(ctx, id);
-  if (!before.editable) throw new Refusal("shared_account");
-  await refuseStale(ctx, change.updated_at, before);
+  if (!before.editable) throw new ApiError("shared_account");
+  await assertCurrentVersion(ctx, change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
   if (email) await assertFree(ctx, email);
   if (email || change.password) assertRecentSignIn(ctx.caller);
@@ -33,7 +33,7 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
       password_hash = coalesce(${passwordHash}, password_hash),
       must_change_password = must_change_password or (${change.temporary} and ${passwordHash}::text is not null), updated_at = ${nextStamp("users")}
     where id = ${id}`;
-  await saved.execute(ctx.db).catch(refuseTaken);
+  await saved.execute(ctx.db).catch(assertEmailFree);
   if (passwordHash) await sql`select end_sessions(${id})`.execute(ctx.db);
   if (email) await readdress(ctx, before, email);
   const after = await existing(ctx, id);
@@ -62,7 +62,7 @@ async function readdress(ctx: Context, before: Person, email: string): Promise<v
 /** Mails the link of somebody who has not accepted once more; the one before ends. */
 export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
   const before = await weaker(ctx, id);
-  if (!before.pending) throw new Refusal("invitation_ended");
+  if (!before.pending) throw new ApiError("invitation_ended");
   await sendInvitation(ctx, id, before.email);
   const after = await existing(ctx, id);
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
@@ -74,12 +74,12 @@ export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
  * end; what they log in with next is their password alone.
  */
 export async function resetSecondFactor(ctx: Context, id: string): Promise<Person> {
-  if (id === ctx.caller.userId) throw new Refusal("own_account");
+  if (id === ctx.caller.userId) throw new ApiError("own_account");
   const before = await weaker(ctx, id);
   const reset = await sql<{ had: string | null; done: boolean }>`
     select find_second_factor(${id}) as had, reset_second_factor(${id}) as done`.execute(ctx.db);
   const { had = null, done } = reset.rows[0] ?? {};
-  if (!done) throw new Refusal("shared_account");
+  if (!done) throw new ApiError("shared_account");
   const after = await existing(ctx, id);
   const change = { before: { ...before, second_factor: had }, after: { ...after, second_factor: "removed" } };
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, ...change });
@@ -95,7 +95,7 @@ export async function existing(ctx: Context, id: string): Promise<Person> {
 /** Somebody whose rights are within one's own. */
 export async function weaker(ctx: Context, id: string): Promise<Person> {
   const person = await existing(ctx, id);
-  if (!person.owner && !holdsAllOf(ctx, person)) throw new Refusal("stronger_account");
+  if (!person.owner && !holdsAllOf(ctx, person)) throw new ApiError("stronger_account");
   return person;
 }
 

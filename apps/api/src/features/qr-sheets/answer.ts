@@ -5,7 +5,7 @@ import { pagesToPdf } from "../../platform/print/pdf.ts";
 import { pageToPng } from "../../platform/print/png.ts";
 import type { PrintedPage } from "../../platform/print/scene.ts";
 import { queueOf } from "../../platform/limits/queue.ts";
-import type { Finished } from "../../platform/calls/routes.ts";
+import type { RawReply } from "../../platform/calls/routes.ts";
 import { writeZip } from "../../platform/files/zip-write.ts";
 import { sheetsOf } from "./card.ts";
 import type { Brand, Card } from "./sheet.ts";
@@ -23,7 +23,7 @@ export interface Sheets {
 const inTurn = queueOf(1, 20);
 
 /** Sheets as one PDF, or as pictures: one by itself, several in a zip. */
-export function answerSheets(sheets: Sheets): Finished {
+export function answerSheets(sheets: Sheets): RawReply {
   const { name, format } = sheets;
   const count = Math.ceil(sheets.cards.length / sheets.perSheet);
   if (format === "pdf")

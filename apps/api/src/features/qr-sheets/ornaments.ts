@@ -1,5 +1,5 @@
 import { drawLine, textAt } from "../../platform/print/text.ts";
-import { type Fill, reversed, roundedRectangle, type Shape, type Step } from "../../platform/print/scene.ts";
+import { type Fill, reversed, roundedRectangle, type Shape, type PathCommand } from "../../platform/print/scene.ts";
 
 export const INK = "#1f1a17";
 export const INK_2 = "#574f47";
@@ -10,8 +10,8 @@ const SAFFRON = "#e0962a";
 export function sadu(y: number, width: number, height: number): Fill[] {
   const count = Math.round(width / (height * 2));
   const step = width / count;
-  const row = (share: number): Step[] =>
-    Array.from({ length: count }, (_, at): Step[] => {
+  const row = (share: number): PathCommand[] =>
+    Array.from({ length: count }, (_, at): PathCommand[] => {
       const middle = (at + 0.5) * step;
       return [
         ["M", middle - (step / 2) * share, y + height],

@@ -3,8 +3,8 @@ import { can } from "@diwan/contract/people/permissions";
 import type { QueryOf } from "@diwan/contract/api/call";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
-import { feature, type Finished } from "../../platform/calls/routes.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { feature, type RawReply } from "../../platform/calls/routes.ts";
 import type { Sheets } from "./answer.ts";
 import { readBranch, readTables, type TableToPrint } from "./queries.ts";
 import type { Card } from "./sheet.ts";
@@ -21,7 +21,7 @@ export const qrSheetsFeature = feature("qrSheets", qrSheets, {
   print: (ctx, { params, query }) => print(ctx, params.branchId, query),
 });
 
-async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrSheets.print>): Promise<Finished> {
+async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrSheets.print>): Promise<RawReply> {
   const branch = await readBranch(ctx, branchId);
   const address = new URL(`${ctx.config.QR_APP_URL}${branch.slug}`, `${ctx.origin}/`);
   const brand = {
@@ -31,7 +31,7 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
   };
   const { format, cards } = query;
   if (query.of === "tables") {
-    if (!can(ctx.grants, "tables", "read", branchId)) throw new Refusal("forbidden");
+    if (!can(ctx.grants, "tables", "read", branchId)) throw new ApiError("forbidden");
     const tables = await readTables(ctx, branchId, query);
     const all = tables.map((table) => cardOf(table, address, branch.orders));
     return printed({ brand, cards: all, perSheet: cards, format, name: `${branch.slug}-tables` });
@@ -42,7 +42,7 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
 }
 
 /** Fonts and paper are loaded with the first sheet: few processes ever print one, and they take 20 MB. */
-async function printed(sheets: Sheets): Promise<Finished> {
+async function printed(sheets: Sheets): Promise<RawReply> {
   const { answerSheets } = await import("./answer.ts");
   return answerSheets(sheets);
 }

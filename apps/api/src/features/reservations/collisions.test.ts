@@ -1,7 +1,7 @@
 import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusalOf } from "../../platform/errors.ts";
+import { toApiError } from "../../platform/errors.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
@@ -79,7 +79,7 @@ describe("T29 one slot, one booking", { timeout: 180_000 }, () => {
       values ($1, gen_random_uuid(), $2, $4, 'confirmed', 'item', $3, 'Chalet', $3, '2031-05-01T14:00', '2031-05-02T14:00', 'staff', 'KWD')`;
     await server.sql.query(twin, [own.businessId, own.branchId, own.itemId, 901]);
     const error = await server.sql.query(twin, [own.businessId, own.branchId, own.itemId, 902]).catch((one) => one);
-    expect(refusalOf(error)?.code).toBe("slot_taken");
+    expect(toApiError(error)?.code).toBe("slot_taken");
   });
 
   test("and bookings that take each other's place at once leave no fault behind", async () => {

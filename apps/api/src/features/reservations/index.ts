@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { zoneOf } from "../../platform/records/local-times.ts";
-import { type Holder, refuseInUse } from "../../platform/records/uses.ts";
+import { type Holder, assertNotInUse } from "../../platform/records/uses.ts";
 import { MOVABLE } from "./booking/statuses.ts";
 
-export { listMet, readMet } from "./closures/met.ts";
+export { listMet, readMet } from "./closures/affected-bookings.ts";
 export { proposalsFor } from "./closures/proposals.ts";
 export { closedNow, readClosures } from "./closures/read.ts";
 export { closing } from "./closures/settle.ts";
@@ -29,10 +29,10 @@ export const heldByBookings = (
  * Refuses (409) to delete chalets with bookings to come: those of the items `i` for which `chosen` holds. They are locked,
  * so that nobody books them meanwhile.
  */
-export async function refuseBookedChalets(ctx: Context, chosen: RawBuilder<boolean>): Promise<void> {
+export async function assertChaletsUnbooked(ctx: Context, chosen: RawBuilder<boolean>): Promise<void> {
   const found = await sql<{ id: string }>`
     select i.id from items i join chalets c on c.business_id = i.business_id and c.item_id = i.id
     where i.business_id = ${ctx.businessId} and ${chosen} order by i.id for update of i`.execute(ctx.db);
   const ids = found.rows.map(({ id }) => id);
-  if (ids.length) await refuseInUse(ctx, [heldByBookings("item_id")], ...ids);
+  if (ids.length) await assertNotInUse(ctx, [heldByBookings("item_id")], ...ids);
 }

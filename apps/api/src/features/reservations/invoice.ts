@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { nameOf } from "@diwan/ui/names";
 import type { Context } from "../../platform/authorization/context.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/errors.ts";
 import {
   adjustInvoice,
   closeInvoice,
@@ -99,8 +99,8 @@ export const creditDeleted = (ctx: Context, before: Reservation): Promise<boolea
     DELETED[ctx.locale],
   );
 
-export const bookingPaid = ({ locale }: Context): Refusal =>
-  new Refusal("in_use", { extra: { message: messageText("bookingPaid", locale) } });
+export const bookingPaid = ({ locale }: Context): ApiError =>
+  new ApiError("in_use", { extra: { message: messageText("bookingPaid", locale) } });
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;
 

@@ -12,7 +12,7 @@ import { clockNow, touching } from "../../platform/records/local-times.ts";
 import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
 import { readable } from "../../platform/authorization/readable-branches.ts";
 import { phoneAsKept } from "../../platform/records/typed-phone.ts";
-import { reservationRecord, type Row, told, visitsOf } from "./booking/record.ts";
+import { reservationRecord, type Row, visibleBooking, visitsOf } from "./booking/record.ts";
 import { MOVABLE } from "./booking/statuses.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
@@ -30,7 +30,7 @@ export async function listReservations(
     // no two of a branch have the same, and an index has them in this order
     id: sql`r.number`,
   });
-  return { ...page, data: page.data.map((row) => told(row, ctx.locale)) };
+  return { ...page, data: page.data.map((row) => visibleBooking(row, ctx.locale)) };
 }
 
 /** The bookings of all branches that the caller may read, or of one of them. */
@@ -47,7 +47,7 @@ export async function listAllReservations(
     next: { ahead: sql`(r.status in ${MOVABLE} and r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` },
     id: sql`r.id`,
   });
-  return { ...page, data: page.data.map((row) => ({ ...told(row, ctx.locale), branch: row.branch })) };
+  return { ...page, data: page.data.map((row) => ({ ...visibleBooking(row, ctx.locale), branch: row.branch })) };
 }
 
 export const countReservations = (
@@ -96,7 +96,7 @@ const numberIn = (typed: string | undefined): string | undefined =>
   /^#\s*(\d{1,9})$/.exec(westernDigits(typed ?? ""))?.[1];
 
 /** Whoever booked last with a phone number at a branch, and how often. */
-export async function knownCustomer(
+export async function findCustomer(
   ctx: Context,
   branchId: string,
   phone: string,

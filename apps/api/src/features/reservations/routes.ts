@@ -7,7 +7,7 @@ import { hold, keyOfHold, release } from "./availability/hold.ts";
 import {
   countAllReservations,
   countReservations,
-  knownCustomer,
+  findCustomer,
   listAllReservations,
   listReservations,
 } from "./queries.ts";
@@ -22,7 +22,7 @@ import { guestPages } from "../../platform/config.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import type { BodyOf, AnswerOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import { refuseStale } from "../../platform/records/versions.ts";
+import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { payFor, readInvoice } from "../invoices/index.ts";
 import type { ResourceType, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { byUnit, offTimes, periodOf, readBusy } from "./availability/busy.ts";
@@ -46,7 +46,7 @@ export const reservationsFeature = feature("reservations", reservations, {
   availability: (ctx, { params, query }) => availabilityOf(ctx, params.branchId, query),
   feeds: (ctx, { params, query }) => listFeeds(ctx, params.branchId, query),
   makeFeed: (ctx, { params, body }) => makeFeed(ctx, params.branchId, body),
-  customer: (ctx, { params, query }) => knownCustomer(ctx, params.branchId, query.phone),
+  customer: (ctx, { params, query }) => findCustomer(ctx, params.branchId, query.phone),
   quote: (ctx, { params, body }) => quoteForStaff(ctx, params.branchId, body),
   hold: (ctx, { params, body }) => hold(ctx, params.branchId, body),
   release: (ctx, { body }) => release(ctx, keyOfHold(ctx, body.hold_key)),
@@ -91,7 +91,7 @@ async function payReservation(
   { updated_at, ...entered }: BodyOf<typeof reservations.pay>,
 ): Promise<InvoiceWhole> {
   const booking = await lockReservation(ctx, branchId, id);
-  await refuseStale(ctx, updated_at, booking);
+  await assertCurrentVersion(ctx, updated_at, booking);
   if (booking.invoice_id === null && FREED.includes(booking.status)) throw movedOn(ctx, booking);
   return readInvoice(ctx, await payFor(ctx, newInvoice(booking), entered));
 }

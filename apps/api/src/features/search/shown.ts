@@ -1,6 +1,6 @@
 import type { SearchedArea } from "@diwan/contract/overview/search";
 import { type RawBuilder, sql } from "kysely";
-import { comesTo } from "../invoices/index.ts";
+import { totalOfSubject } from "../invoices/index.ts";
 import { firstPicture } from "../media/index.ts";
 
 /** What a hit shows of its row `r`, beside area, id and business; what is left out is nothing. */
@@ -49,7 +49,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
     detail: sql`(select names_json(coalesce(string_agg(${pieces("l.name_en")}, ', ' order by l.sort), ''), string_agg(${pieces("coalesce(l.name_ar, l.name_en)")}, '، ' order by l.sort))
       from order_lines l where l.business_id = r.business_id and l.order_id = r.id)`,
     branchId: sql`r.branch_id`,
-    price: sql`${comesTo("r")}::float8`,
+    price: sql`${totalOfSubject("r")}::float8`,
     status: sql`r.status`,
   },
   categories: {

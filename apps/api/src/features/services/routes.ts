@@ -6,7 +6,7 @@ import { byShownName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
-import { keepingPictures, picturesOf } from "../media/index.ts";
+import { savingPictures, picturesOf } from "../media/index.ts";
 import { heldByBookings } from "../reservations/index.ts";
 
 const records = new Records<Service, BodyOf<typeof services.create>>({
@@ -21,7 +21,7 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     duration,
   }),
   sortable: { name: byShownName("r"), price: sql`r.price`, created_at: sql`r.created_at` },
-  ...keepingPictures("service_id"),
+  ...savingPictures("service_id"),
   heldBy: [heldByBookings("service_id")],
 });
 

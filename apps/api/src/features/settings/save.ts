@@ -14,7 +14,7 @@ import {
 import { staleError } from "../../platform/records/versions.ts";
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
-import { plainSrc, takeNamed, type NamedPicture } from "../media/index.ts";
+import { plainSrc, claimNamedPicture, type NamedPicture } from "../media/index.ts";
 import { forgetStrangers } from "../tablets/index.ts";
 import { type BusinessType, ORDER_MODES } from "@diwan/contract/api/enumerations";
 import type { MessageKey } from "@diwan/contract/api/messages";
@@ -90,7 +90,7 @@ async function rename(ctx: Context, data: unknown): Promise<NewSetting[]> {
 /** The logo is the picture of the business's record too, whose version moves with it. */
 async function takeLogo(ctx: Context, data: unknown, path: string): Promise<string | null> {
   const src = typeof data === "string" ? data : null;
-  await takeNamed(ctx, "logo_of", ctx.businessId, src === null ? [] : [{ src, field: `${path}.data` }]);
+  await claimNamedPicture(ctx, "logo_of", ctx.businessId, src === null ? [] : [{ src, field: `${path}.data` }]);
   await sql`update businesses set updated_at = ${nextStamp("businesses")} where id = ${ctx.businessId}`.execute(ctx.db);
   return src === null ? null : plainSrc(src);
 }
@@ -110,7 +110,7 @@ async function takeAppPictures(
   });
   const ads = adsOf(all);
   const slides = ads.map(({ src }, at): NamedPicture => ({ src, field: fieldOf("SliderAds", `.${at}.src`) }));
-  await takeNamed(ctx, owner, branchId, [...singles, ...slides]);
+  await claimNamedPicture(ctx, owner, branchId, [...singles, ...slides]);
   if (after === null) return null;
   return {
     ...all,

@@ -1,7 +1,7 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Config, system } from "@diwan/contract/api/system";
 import { allCalls } from "@diwan/contract/api/calls";
-import { feature, Finished } from "../../platform/calls/routes.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
 import { isReachable } from "../../platform/http/addresses.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { type PaymentProvider, takesOnline } from "../../platform/payments/provider.ts";
@@ -35,9 +35,9 @@ export const systemFeature = (demo: Config["demo"], payments: PaymentProvider) =
       terms: config.TERMS_URL || null,
       demo: config.DEMO ? demo : [],
     }),
-    openapi: async () => new Finished((_, reply) => reply.header("cache-control", "no-cache").send(openApi(allCalls))),
+    openapi: async () => new RawReply((_, reply) => reply.header("cache-control", "no-cache").send(openApi(allCalls))),
     docs: async () =>
-      new Finished((_, reply) =>
+      new RawReply((_, reply) =>
         reply
           .headers({ "cache-control": "no-cache", "content-security-policy": policyWithStyle(DOCS_STYLE) })
           .type("text/html; charset=utf-8")

@@ -4,7 +4,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 import { passKeyOf } from "./queries.ts";
@@ -38,13 +38,13 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
   );
   const own = counted.rows[0];
   if (!own) throw notFound();
-  if (own.wait !== null) throw new Refusal("too_many_tries", { retryAfterSeconds: own.wait });
+  if (own.wait !== null) throw new ApiError("too_many_tries", { retryAfterSeconds: own.wait });
   const key = await passKeyOf(ctx);
   // nobody knows a PassKey that is not there: only a tablet that the staff let in goes on without one
-  if (key === undefined && !own.known) throw new Refusal("pass_key_missing");
+  if (key === undefined && !own.known) throw new ApiError("pass_key_missing");
   if (key !== undefined && !isSame(key, tried)) {
     if (own.owner_email) await tellOwner(ctx, own.owner_email, own.owner_locale ?? "en");
-    throw new Refusal("pass_key_wrong", { extra: { tries_left: own.remaining } });
+    throw new ApiError("pass_key_wrong", { extra: { tries_left: own.remaining } });
   }
   await forgiveTry(ctx, own.known ? hash : STRANGERS);
   if (!own.known) await rememberTablet(ctx, placeOf(ctx));

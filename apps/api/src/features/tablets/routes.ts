@@ -4,7 +4,7 @@ import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { type TabletFacts, tablets } from "@diwan/contract/devices/tablets";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature, Finished } from "../../platform/calls/routes.ts";
+import { feature, RawReply } from "../../platform/calls/routes.ts";
 import { readGuestBranch, readGuestMenu } from "../guests/index.ts";
 import { checkPassKey } from "./pass-key.ts";
 import { seatsOf } from "./queries.ts";
@@ -45,10 +45,10 @@ const unpriced = (categories: readonly GuestCategory[]): GuestCategory[] =>
   }));
 
 /** An answer that is asked for again and again, and mostly the same. */
-function tagged(answer: TabletFacts): Finished {
+function tagged(answer: TabletFacts): RawReply {
   const text = JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  return new Finished((request, reply) => {
+  return new RawReply((request, reply) => {
     void reply.headers({ "cache-control": "private, no-cache", etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(text);

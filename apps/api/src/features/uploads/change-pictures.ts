@@ -2,11 +2,11 @@ import type { MediableType } from "@diwan/contract/api/enumerations";
 import { type Picture, PICTURES_OF } from "@diwan/contract/menu/media";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { saveItems } from "../items/index.ts";
-import { requireFile, takeMedia } from "../media/index.ts";
+import { requireFile, claimMedia } from "../media/index.ts";
 import { OWNERS } from "./owners.ts";
 import { may, permitted } from "./picture.ts";
 
@@ -22,7 +22,7 @@ interface Named {
 /** Adds an uploaded file to the pictures of a record, behind those that are there. */
 export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<Picture> {
   const { mediable_type: type, src } = form;
-  if (!may(ctx, OWNERS[type], "update")) throw new Refusal("forbidden");
+  if (!may(ctx, OWNERS[type], "update")) throw new ApiError("forbidden");
   await requireFile(ctx, src);
   const before = await lockPictures(ctx, form);
   if (before.length >= PICTURES_OF[type]) throw invalid({ src: "picturesFull" });
@@ -85,7 +85,7 @@ async function save(ctx: Context, named: Named, before: readonly Row[], media: R
 
 async function saveRecord(ctx: Context, named: Named, before: readonly Row[], media: Row[]): Promise<void> {
   const { area, table, column } = OWNERS[named.mediable_type];
-  await takeMedia(ctx, column, [{ ownerId: named.mediable_id, rows: media, path: "" }]);
+  await claimMedia(ctx, column, [{ ownerId: named.mediable_id, rows: media, path: "" }]);
   const found = await sql<{ label: string; menu_id: string | null }>`
     update ${sql.table(table)} r set updated_at = ${nextStamp("r")} where business_id = ${ctx.businessId} and id = ${named.mediable_id}
     returning name_en as label, to_jsonb(r) ->> 'menu_id' as menu_id`.execute(ctx.db);

@@ -2,8 +2,8 @@ import type { Item } from "@diwan/contract/menu/items";
 import { readUploadName, type SplitName } from "@diwan/contract/text/upload-names";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
-import type { StoredMedia } from "../../platform/media/intake.ts";
+import { invalid, ApiError } from "../../platform/errors.ts";
+import type { StoredMedia } from "../../platform/media/upload-pipeline.ts";
 import { makeCategory } from "../categories/index.ts";
 import { makeItem, readItem, saveItems } from "../items/index.ts";
 
@@ -68,7 +68,7 @@ function decoded(fullPath: string): string {
   try {
     return decodeURIComponent(fullPath);
   } catch {
-    throw new Refusal("malformed");
+    throw new ApiError("malformed");
   }
 }
 

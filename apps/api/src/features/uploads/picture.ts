@@ -3,7 +3,7 @@ import type { Picture } from "@diwan/contract/menu/media";
 import { type Action, can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { OWNERS, type Owner } from "./owners.ts";
 
 const TYPES = Object.keys(OWNERS) as MediableType[]; // exactly its keys
@@ -26,7 +26,7 @@ export async function permitted(ctx: Context, id: string, action: Action): Promi
     where m.business_id = ${ctx.businessId} and m.id = ${id} and ${ofRecords}`.execute(ctx.db);
   const picture = found.rows[0];
   if (!picture) throw notFound();
-  if (!may(ctx, OWNERS[picture.mediable_type], action)) throw new Refusal("forbidden");
+  if (!may(ctx, OWNERS[picture.mediable_type], action)) throw new ApiError("forbidden");
   return picture;
 }
 

@@ -1,7 +1,7 @@
 import { media, type Stored, type Picture } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/authorization/context.ts";
-import { canBeRetried, invalid } from "../../platform/errors.ts";
+import { isRetryable, invalid } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { answerOf, forget, receive } from "../media/index.ts";
 import { addPicture, deletePicture, replacePicture } from "./change-pictures.ts";
@@ -29,7 +29,7 @@ async function upload(ctx: Context, request: FastifyRequest): Promise<Stored> {
     if (typeof menuId !== "string" || menuId === "") throw invalid({ "menu-id": "required" });
     return { ...answerOf(file), ...(await convert(ctx, menuId, String(request.headers["full-path"] ?? ""), file)) };
   } catch (error) {
-    if (!canBeRetried(error)) await forget(ctx, request);
+    if (!isRetryable(error)) await forget(ctx, request);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import type { AccountForm } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import {
   assertGoodPasswordOf,
@@ -11,10 +11,10 @@ import {
   hashPassword,
   noteEvent,
   queueSecurityEmail,
-  takeAvatar,
+  replaceAvatar,
 } from "../accounts/index.ts";
 import { requestEmail } from "./email.ts";
-import { refuseWithout } from "./password.ts";
+import { assertCurrentPassword } from "./password.ts";
 
 interface Row {
   email: string;
@@ -30,9 +30,9 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   await countPassword(ctx, userId, form.current_password);
   const before = await lockAccount(ctx, userId);
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
-    throw new Refusal("stale", { extra: { current: await describeUser(ctx, userId) } });
+    throw new ApiError("stale", { extra: { current: await describeUser(ctx, userId) } });
   const login = newLogin(form, before);
-  if (login.email || login.password) await refuseWithout(ctx, form.current_password, before.password_hash);
+  if (login.email || login.password) await assertCurrentPassword(ctx, form.current_password, before.password_hash);
   if (login.password) await assertGoodPasswordOf(ctx, userId, login.password, [form.name, login.email]);
   const passwordHash = login.password && (await hashPassword(login.password));
   const saved = sql`
@@ -41,7 +41,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
     where id = ${userId}`;
   await saved.execute(ctx.db);
   if (login.email) await requestEmail(ctx, userId, login.email);
-  if (form.media) await takeAvatar(ctx, userId, form.media[0]?.src);
+  if (form.media) await replaceAvatar(ctx, userId, form.media[0]?.src);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
   await noteEvent(ctx, userId, login.password ? "password" : "update");

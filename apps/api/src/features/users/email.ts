@@ -2,20 +2,20 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import {
   assertGoodPassword,
-  countTry,
+  consumeAttempt,
   describeUser,
   hashPassword,
   isGenerated,
   newCode,
-  newEmailMail,
+  newAddressEmail,
   noteEvent,
   queueSecurityEmail,
-  refuseTaken,
+  assertEmailFree,
   secondsToNextCode,
   useCode,
 } from "../accounts/index.ts";
@@ -68,7 +68,7 @@ async function sendAgain(ctx: Context, userId: string, asked: Asked): Promise<vo
   const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
   if (full === undefined && (await mailCode(ctx, userId, asked))) return;
   const wait = full ?? (await secondsToNextCode(ctx, subjectOf(userId, asked.email), "email"));
-  throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }
 
 const keepEmail = (ctx: Context, userId: string) =>
@@ -79,7 +79,7 @@ const keepEmail = (ctx: Context, userId: string) =>
 /** Mails no further code within a minute, and says so: the one before is good still. */
 async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): Promise<boolean> {
   const code = await newCode(ctx, subjectOf(userId, email), "email");
-  if (code) ctx.afterCommit(() => ctx.mailer.send(newEmailMail(email, code, { isNew }, ctx.locale)));
+  if (code) ctx.afterCommit(() => ctx.mailer.send(newAddressEmail(email, code, { isNew }, ctx.locale)));
   return code !== undefined;
 }
 
@@ -95,7 +95,7 @@ export async function requestEmail(ctx: Context, userId: string, email: string):
     select from codes where purpose = 'email' and email like ${`${userId} %`} and sent_at > now() - interval '1 day'`.execute(
     ctx.db,
   );
-  if (sent.rows.length >= CODES_SENT) throw new Refusal("too_many_tries", { retryAfterSeconds: 3_600 });
+  if (sent.rows.length >= CODES_SENT) throw new ApiError("too_many_tries", { retryAfterSeconds: 3_600 });
   await sql`update users set pending_email = ${email}, updated_at = ${nextStamp("users")} where id = ${userId}`.execute(
     ctx.db,
   );
@@ -113,7 +113,7 @@ interface Proof {
  */
 export async function confirmEmail(ctx: Context, userId: string, { code, password }: Proof): Promise<User> {
   // counted and compared before the first statement of this transaction, which would hold a connection meanwhile
-  await countTry(ctx, [{ name: `email-tried:${userId}`, most: CODES_TRIED }]);
+  await consumeAttempt(ctx, [{ name: `email-tried:${userId}`, most: CODES_TRIED }]);
   const before = await ctx.separately((db) => readAccount(db, userId));
   if (before.made && !password) throw invalid({ password: "passwordRequired" });
   if (before.made && password) await assertGoodPassword(password, [before.email, before.pending_email]);
@@ -126,7 +126,7 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
     update users set email = ${email}, pending_email = null, email_verified_at = now(), home_business_id = null,
       password_hash = coalesce(${hash}, password_hash), must_change_password = must_change_password and ${!before.made}, updated_at = ${nextStamp("users")}
     where id = ${userId}`;
-  await proven.execute(ctx.db).catch(refuseTaken);
+  await proven.execute(ctx.db).catch(assertEmailFree);
   await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
   if (before.made)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);

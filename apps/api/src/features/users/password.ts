@@ -2,7 +2,7 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
@@ -15,8 +15,8 @@ import {
   newCode,
   noteEvent,
   queueSecurityEmail,
-  refuseMismatch,
-  resetMail,
+  assertPasswordsMatch,
+  resetEmail,
   secondsToNextCode,
   useCode,
 } from "../accounts/index.ts";
@@ -33,7 +33,7 @@ interface Form {
  * a mailed code. All other sessions end.
  */
 export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
-  refuseMismatch(form);
+  assertPasswordsMatch(form);
   // both before the first statement of this transaction, which would hold a connection meanwhile
   await countPassword(ctx, userId, form.current_password);
   const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
@@ -42,7 +42,8 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   const account = found.rows[0];
   if (!account) throw notFound();
   if (proven !== undefined) await sql`select revoke_unverified_access(${proven})`.execute(ctx.db);
-  else if (!account.must_change_password) await refuseWithout(ctx, form.current_password, account.password_hash);
+  else if (!account.must_change_password)
+    await assertCurrentPassword(ctx, form.current_password, account.password_hash);
   else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
   await assertGoodPasswordOf(ctx, userId, form.password);
   await sql`
@@ -70,17 +71,17 @@ export async function sendPasswordCode(ctx: Context, userId: string): Promise<vo
   const quota = { name: `password codes of ${userId}`, most: CODES_SENT, seconds: DAY };
   const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
   const email = await ownEmail(ctx.db, userId);
-  if (email === undefined) throw new Refusal("forbidden");
+  if (email === undefined) throw new ApiError("forbidden");
   const code = full === undefined ? await newCode(ctx, codeSubject(userId), "email") : undefined;
-  if (code) return ctx.afterCommit(() => ctx.mailer.send(resetMail(email, code, ctx.locale)));
+  if (code) return ctx.afterCommit(() => ctx.mailer.send(resetEmail(email, code, ctx.locale)));
   const wait = full ?? (await secondsToNextCode(ctx, codeSubject(userId), "email"));
-  throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }
 
 /** Uses the code up; answers the address that it proves. */
 async function usePasswordCode(ctx: Context, userId: string, code: string): Promise<string> {
   const email = await ctx.separately((db) => ownEmail(db, userId));
-  if (email === undefined) throw new Refusal("forbidden");
+  if (email === undefined) throw new ApiError("forbidden");
   await useCode(ctx, codeSubject(userId), code, "email");
   return email;
 }
@@ -98,11 +99,11 @@ export async function confirmPassword(ctx: Context, userId: string, typed: strin
   const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
     ctx.db,
   );
-  await refuseWithout(ctx, typed, found.rows[0]?.password_hash ?? "");
+  await assertCurrentPassword(ctx, typed, found.rows[0]?.password_hash ?? "");
 }
 
 /** Who has a passkey and no password shows by that who it is. */
-export async function refuseWithout(
+export async function assertCurrentPassword(
   ctx: Context,
   currentPassword: string | undefined,
   passwordHash: string,

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 import { makeMember, makePerson } from "../../testing/tenant.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { admitAll } from "./authorize-all.ts";
 import { admit } from "./authorize.ts";
 
@@ -60,14 +60,14 @@ test.each<[string, Call]>([
   );
   const together = await admitAll(app, call, own.businessId, askers);
   const said = (answer: unknown): unknown => {
-    if (answer instanceof Refusal) return answer.code;
+    if (answer instanceof ApiError) return answer.code;
     const { owner, type, branches: held } = answer as Grants; // nothing else is answered
     const byBranch = Object.entries(held).map(([branchId, rights]) => [branchId, rights.toSorted()]);
     return { owner, type, branches: Object.fromEntries(byBranch) };
   };
-  expect(together.map((answer) => said(answer instanceof Refusal ? answer : answer.grants))).toEqual(alone.map(said));
+  expect(together.map((answer) => said(answer instanceof ApiError ? answer : answer.grants))).toEqual(alone.map(said));
   const nobodys = askers.flatMap(({ name }, at) => (name === "device" ? [together[at]] : []));
   for (const answer of nobodys) expect(answer).not.toHaveProperty("userId", expect.any(String));
   // all kinds of answers were among them
-  expect(new Set(alone.map((answer) => (answer instanceof Refusal ? answer.code : "in"))).size).toBeGreaterThan(2);
+  expect(new Set(alone.map((answer) => (answer instanceof ApiError ? answer.code : "in"))).size).toBeGreaterThan(2);
 });

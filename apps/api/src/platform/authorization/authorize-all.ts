@@ -1,7 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type pg from "pg";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { admitted, type Found, hashToken, refuseUnready } from "./authorize.ts";
 
 /** Who asks: a session by its token, at the branch of its address. */
@@ -25,7 +25,7 @@ export async function admitAll(
   call: Call,
   businessId: string,
   askers: readonly Asker[],
-): Promise<(Admitted | Refusal)[]> {
+): Promise<(Admitted | ApiError)[]> {
   const found = await pool.query<{ row: Found & { place: number } }>({
     name: "authorize_batch",
     text: "select row_to_json(found) as row from authorize_batch($1, $2, $3) found",
@@ -35,13 +35,13 @@ export async function admitAll(
   return askers.map(({ branchId }, at) => admittedOrRefused(call, rows.get(at + 1), branchId));
 }
 
-function admittedOrRefused(call: Call, row: Found | undefined, branchId: string): Admitted | Refusal {
+function admittedOrRefused(call: Call, row: Found | undefined, branchId: string): Admitted | ApiError {
   try {
-    if (!row) throw new Refusal("unauthenticated");
+    if (!row) throw new ApiError("unauthenticated");
     refuseUnready(call, row);
     return { ...admitted(call, row, branchId), userId: row.device ? undefined : row.user_id };
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

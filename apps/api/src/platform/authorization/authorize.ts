@@ -5,7 +5,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { askAlone } from "../database/packets.ts";
-import { invalid, notFound, Refusal } from "../errors.ts";
+import { invalid, notFound, ApiError } from "../errors.ts";
 
 /** What the gate found out about a request in its one look-up. */
 export interface Admission {
@@ -72,7 +72,7 @@ export async function admit(
   const spot = spotOf(call, params, named, token);
   if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
   const row = token && (await authorize(pool, token, params, spot));
-  if (!row) throw new Refusal("unauthenticated");
+  if (!row) throw new ApiError("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS)
     await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
   const person = whoAsks(row);
@@ -100,7 +100,7 @@ const whoAsks = (row: Row): Admission => ({
 
 /** Refuses (401) who has no live session, where what is asked for is not known yet. */
 export async function refuseStrangers(pool: pg.Pool, token: string | undefined): Promise<void> {
-  if (!token || !(await authorize(pool, token, {}))) throw new Refusal("unauthenticated");
+  if (!token || !(await authorize(pool, token, {}))) throw new ApiError("unauthenticated");
 }
 
 /** What is dangerous asks again who it is, once the caller may do it at all. */
@@ -114,14 +114,14 @@ function asRecent(call: Call, admission: Admission): Admission {
  * first.
  */
 export function refuseUnready(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
-  if (device && !isForDevices(call)) throw new Refusal("forbidden");
-  if (must_change_password && !call.firstLogin) throw new Refusal("first_login");
-  if (must_set_second_factor && !call.enrolment && !must_change_password) throw new Refusal("second_factor_first");
+  if (device && !isForDevices(call)) throw new ApiError("forbidden");
+  if (must_change_password && !call.firstLogin) throw new ApiError("first_login");
+  if (must_set_second_factor && !call.enrolment && !must_change_password) throw new ApiError("second_factor_first");
 }
 
 /** Throws 403 `sign_in_again` where password or passkey was given too long ago for what is dangerous. */
 export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: boolean | undefined }): void {
-  if (!signedInRecently) throw new Refusal("sign_in_again");
+  if (!signedInRecently) throw new ApiError("sign_in_again");
 }
 
 /**
@@ -172,7 +172,7 @@ export function admitted(
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
   if (branchId !== undefined && !row.branches.includes(branchId)) throw notFound();
   const grants = grantsOf(row.type, row);
-  if (!opens(call, grants, branchId)) throw new Refusal("forbidden");
+  if (!opens(call, grants, branchId)) throw new ApiError("forbidden");
   return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
 }
 

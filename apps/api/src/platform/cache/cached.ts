@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ByteCache } from "./byte-cache.ts";
 import { compress, encodingFor } from "../calls/compressed.ts";
-import { Finished } from "../calls/routes.ts";
+import { RawReply } from "../calls/routes.ts";
 
 interface Kept {
   etag: string;
@@ -20,17 +20,17 @@ export async function cachedJson(
   key: string,
   version: string,
   build: () => Promise<string>,
-): Promise<Finished> {
+): Promise<RawReply> {
   const etag = `"${version}"`;
   const headers = { ...HEADERS, etag };
   if (request.headers["if-none-match"] === etag)
-    return new Finished((_, reply) => reply.code(304).headers(headers).send());
+    return new RawReply((_, reply) => reply.code(304).headers(headers).send());
   const encoding = encodingFor(request);
   const place = `${key}:${encoding ?? ""}`;
   const hit = kept.get(place);
   const bytes = hit?.etag === etag ? hit.bytes : await made(build, encoding);
   kept.set(place, { etag, bytes });
-  return new Finished((_, reply) => {
+  return new RawReply((_, reply) => {
     if (encoding) reply.header("content-encoding", encoding);
     return reply.headers(headers).type("application/json; charset=utf-8").send(bytes);
   });

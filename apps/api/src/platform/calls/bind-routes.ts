@@ -7,11 +7,11 @@ import type * as z from "zod";
 import { parseJson, readable } from "../http/body.ts";
 import { callerAddress, clientOf, localeOf, tokenOf } from "../http/request.ts";
 import { assertPriceDecimals } from "../records/amount-decimals.ts";
-import { Answerer } from "./request-runner.ts";
-import { Refusal } from "../errors.ts";
+import { RequestRunner } from "./request-runner.ts";
+import { ApiError } from "../errors.ts";
 import { admit, type Admission, refuseStrangers } from "../authorization/authorize.ts";
 import { idempotent } from "./idempotency.ts";
-import { Finished, type Feature, type Handler, type Input } from "./routes.ts";
+import { RawReply, type Feature, type Handler, type Input } from "./routes.ts";
 import type { Services } from "../services.ts";
 import { compress, encodingFor } from "./compressed.ts";
 
@@ -52,13 +52,13 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
     const params = paramsOf(request);
     const admission = admitted.get(request) ?? (await admitFor(services, call, request));
     const input = readInput(call, request, params);
-    const result = await new Answerer(services, request, reply, admission).run(call, (ctx) =>
+    const result = await new RequestRunner(services, request, reply, admission).run(call, (ctx) =>
       idempotent(ctx, name, call, request, async () => {
         await assertPriceDecimals(ctx, input.body);
         return handler(ctx, input);
       }),
     );
-    if (result instanceof Finished) return result.send(request, reply);
+    if (result instanceof RawReply) return result.send(request, reply);
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
 
@@ -80,7 +80,7 @@ async function admitEarly(services: Services, call: Call, request: FastifyReques
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>; // the router fills them in
   for (const [name, value] of Object.entries(params))
-    if (name.endsWith("Id") && !UUID.test(value)) throw new Refusal("not_found");
+    if (name.endsWith("Id") && !UUID.test(value)) throw new ApiError("not_found");
   return params;
 }
 
@@ -89,7 +89,7 @@ function namedIn(request: FastifyRequest, { locate, method }: Call): string | un
   const fields = method === "GET" ? request.query : request.body;
   const value = locate?.header ? request.headers[locate.header] : locate?.field && fieldOf(fields, locate.field);
   if (typeof value !== "string" || value === "") return undefined;
-  if (!UUID.test(value)) throw new Refusal("not_found");
+  if (!UUID.test(value)) throw new ApiError("not_found");
   return value;
 }
 
@@ -98,7 +98,7 @@ const fieldOf = (fields: unknown, name: string): unknown =>
 
 function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
   // the parser of forms leaves no body, which would pass for an empty one
-  if (request.isMultipart() && call.form !== "upload") throw new Refusal("unsupported_type");
+  if (request.isMultipart() && call.form !== "upload") throw new ApiError("unsupported_type");
   const query = call.query ? checked(call.query, request.query, request) : undefined;
   const body = call.body
     ? checked(call.body, readable(request.body, localeOf(request), call.bodyEntries), request)
@@ -112,7 +112,7 @@ function checked(schema: z.ZodType, sent: unknown, request: FastifyRequest): unk
   const locale = localeOf(request);
   const errors = fieldErrors(result.error.issues, locale, { most: LIMITS.fieldErrors });
   const left = result.error.issues.length - LIMITS.fieldErrors;
-  throw new Refusal("invalid", {
+  throw new ApiError("invalid", {
     extra: { message: firstMessage(errors, left, locale) ?? errorText("invalid", locale), errors },
   });
 }

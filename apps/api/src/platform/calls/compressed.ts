@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A text in the forms that browsers take, compressed once. */
-export interface Packed {
+export interface Compressed {
   etag: string;
   plain: Buffer;
   gzip: Buffer;
@@ -17,7 +17,10 @@ const squeeze = promisify(gzip);
 const press = promisify(brotliCompress);
 
 /** Compresses a text; brotli is worth its time only where the same bytes leave many times. */
-export async function pack(text: string, options: { etag?: string; brotli: boolean }): Promise<Packed> {
+export async function compressForBrowsers(
+  text: string,
+  options: { etag?: string; brotli: boolean },
+): Promise<Compressed> {
   const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
     compress(plain, "gzip"),
@@ -46,11 +49,11 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-export const packedSize = (packed: Packed): number =>
+export const compressedSize = (packed: Compressed): number =>
   packed.plain.length + packed.gzip.length + (packed.brotli?.length ?? 0);
 
 /** Sends the form that the caller takes, or 304 if it has it already. Type and caching are set by who calls. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: Compressed): FastifyReply {
   reply.header("etag", packed.etag);
   if (request.headers["if-none-match"] === packed.etag) return reply.code(304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");

@@ -1,12 +1,12 @@
-import { Finished } from "./routes.ts";
+import { RawReply } from "./routes.ts";
 import type { Spooled } from "../files/spool.ts";
 
 /**
  * A file to keep, made for this caller alone. `name` may hold any letters. It is made when the transaction has ended, so
  * that nobody waits for its connection meanwhile.
  */
-export const download = (name: string, type: string, make: () => Promise<Buffer>): Finished =>
-  new Finished(async (_, reply) => {
+export const download = (name: string, type: string, make: () => Promise<Buffer>): RawReply =>
+  new RawReply(async (_, reply) => {
     const bytes = await make();
     return reply
       .type(type)
@@ -22,8 +22,8 @@ export const download = (name: string, type: string, make: () => Promise<Buffer>
  * The same of a file that was made piece by piece, with a name that is gone already. It is complete before the first byte
  * leaves: nobody gets half of it, and however slowly it is read, no connection of the database waits.
  */
-export const downloadSpooled = (name: string, type: string, { handle, size }: Spooled): Finished =>
-  new Finished((_, reply) =>
+export const downloadSpooled = (name: string, type: string, { handle, size }: Spooled): RawReply =>
+  new RawReply((_, reply) =>
     reply
       .type(type)
       .headers({ "cache-control": "no-store", "content-disposition": disposition(name), "content-length": size })

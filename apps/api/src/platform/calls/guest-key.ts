@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { hashOf } from "./idempotency.ts";
 
 /** The `Idempotency-Key` of a guest, who has no account to keep it with: it stands beside the record that it made. */
@@ -24,7 +24,7 @@ const KEY = /^[\x21-\x7e]{16,200}$/;
 export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key !== "string" || !KEY.test(key)) throw new Refusal("malformed");
+  if (typeof key !== "string" || !KEY.test(key)) throw new ApiError("malformed");
   const asked = Object.fromEntries(Object.entries(form).filter(([name]) => name !== "expected_total"));
   return { key, request: hashOf(asked) };
 }
@@ -35,5 +35,5 @@ export function assertSameRequest(
   kept: Buffer | null,
   extra: { message?: string; current: object },
 ): void {
-  if (kept && !kept.equals(own.request)) throw new Refusal("key_reused", { extra });
+  if (kept && !kept.equals(own.request)) throw new ApiError("key_reused", { extra });
 }

@@ -10,9 +10,9 @@ import {
   encryptSecret,
   type SecretKeys,
 } from "../files/encryption.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { tokenOf } from "../http/request.ts";
-import { Finished } from "./routes.ts";
+import { RawReply } from "./routes.ts";
 
 /**
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
@@ -27,12 +27,12 @@ export async function idempotent(
 ): Promise<unknown> {
   const key = request.headers["idempotency-key"];
   if (key === undefined || call.status !== 201 || call.form || !ctx.caller.userId) return run();
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal("malformed");
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError("malformed");
   const first = await claim(ctx, key, name, request);
   const context = `answer:${ctx.caller.userId}:${key}`;
   if (first) return call.secret ? decryptAnswer(first.answer, request, context) : first.answer;
   const answer = await run();
-  if (answer instanceof Finished) throw new Error("A finished answer can't be kept.");
+  if (answer instanceof RawReply) throw new Error("A finished answer can't be kept.");
   const text = JSON.stringify(call.answer.parse(answer));
   const kept = call.secret ? JSON.stringify(encryptSecret(keysOf(request), text, context)) : text;
   await sql`update idempotency_keys set status = ${call.status}, answer = ${kept}::jsonb where user_id = ${ctx.caller.userId} and key = ${key}`.execute(
@@ -49,7 +49,7 @@ function decryptAnswer(kept: unknown, request: FastifyRequest, context: string):
   try {
     return JSON.parse(decryptSecret(keysOf(request), String(kept), context));
   } catch (error) {
-    if (error instanceof DecryptionError) throw new Refusal("key_reused");
+    if (error instanceof DecryptionError) throw new ApiError("key_reused");
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function claim(
     ctx.db,
   );
   const row = kept.rows[0];
-  if (!row || row.call !== name || !row.request_hash.equals(hash)) throw new Refusal("key_reused");
+  if (!row || row.call !== name || !row.request_hash.equals(hash)) throw new ApiError("key_reused");
   return { answer: row.answer };
 }
 

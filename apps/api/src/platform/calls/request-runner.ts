@@ -5,11 +5,11 @@ import { type Change, writingChanges } from "../records/changes.ts";
 import type { Caller, Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
 import { Transaction } from "../database/transaction.ts";
-import { canBeRetried } from "../errors.ts";
+import { isRetryable } from "../errors.ts";
 import type { Admission } from "../authorization/authorize.ts";
 import { type Cookies, cookiesOf } from "../http/cookies.ts";
 import { callerAddress, callerNetwork, clientOf, localeOf, originOf } from "../http/request.ts";
-import { Finished } from "./routes.ts";
+import { RawReply } from "./routes.ts";
 import type { Services } from "../services.ts";
 
 const TRIES = 4;
@@ -21,7 +21,7 @@ interface Ending {
 }
 
 /** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
-export class Answerer {
+export class RequestRunner {
   readonly #services: Services;
   readonly #request: FastifyRequest;
   readonly #cookies: Cookies;
@@ -49,7 +49,7 @@ export class Answerer {
       try {
         const result = await handler(this.#context(transaction, later, ending));
         // the schema names every column that may leave; what else was read stays here
-        const answer = result instanceof Finished ? result : call.answer.parse(result);
+        const answer = result instanceof RawReply ? result : call.answer.parse(result);
         if (dryRun) {
           await transaction.rollback();
           return answer;
@@ -60,7 +60,7 @@ export class Answerer {
         return answer;
       } catch (error) {
         await transaction.rollback();
-        if (attempt >= TRIES || !canBeRetried(error)) throw error;
+        if (attempt >= TRIES || !isRetryable(error)) throw error;
       }
     }
   }

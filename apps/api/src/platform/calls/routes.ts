@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../authorization/context.ts";
 
 /** An answer that is already in its final form; the binding passes it on. */
-export class Finished {
+export class RawReply {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => unknown;
 
   constructor(send: (request: FastifyRequest, reply: FastifyReply) => unknown) {
@@ -18,7 +18,7 @@ export interface Input<C> {
   request: FastifyRequest;
 }
 
-export type Handler<C> = (ctx: Context, input: Input<C>) => Promise<AnswerOf<C> | Finished>;
+export type Handler<C> = (ctx: Context, input: Input<C>) => Promise<AnswerOf<C> | RawReply>;
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> };
 
 export interface Feature {

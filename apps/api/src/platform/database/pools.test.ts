@@ -2,7 +2,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
-import { refusalOf } from "../errors.ts";
+import { toApiError } from "../errors.ts";
 import { Transaction } from "./transaction.ts";
 
 const killing = { at: "" };
@@ -30,7 +30,7 @@ describe("a connection that dies", () => {
     await server.sql.query("select pg_terminate_backend($1)", [found.rows[0]?.pid]);
     await vi.waitFor(async () => {
       const failure: unknown = await transaction.db.executeQuery(raw("select 1")).catch((error: unknown) => error);
-      expect(refusalOf(failure)).toMatchObject({ code: "busy" });
+      expect(toApiError(failure)).toMatchObject({ code: "busy" });
     });
     await transaction.rollback();
     expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -41,7 +41,7 @@ describe("a connection that dies", () => {
     const word = Object.assign(new Error("terminating connection due to idle-in-transaction timeout"), {
       code: "25P03",
     });
-    expect(refusalOf(word)).toMatchObject({ code: "busy" });
+    expect(toApiError(word)).toMatchObject({ code: "busy" });
   });
 
   test("in the middle of a request makes it busy for a moment, and the next goes through", async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { letGroupPass } from "../files/private-files.ts";
+import { allowGroupTraversal } from "../files/private-files.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface Launcher {
@@ -39,7 +39,7 @@ export function chooseLauncher(home: string, binaries: Binaries, works: Probe = 
 }
 
 function letThrough(home: string): void {
-  if (fs.existsSync(home)) letGroupPass(home, NOBODY);
+  if (fs.existsSync(home)) allowGroupTraversal(home, NOBODY);
 }
 
 type Probe = (program: string, args: string[]) => boolean;

@@ -10,7 +10,7 @@ import {
   decryptSecret,
   deriveSecretKey,
   encryptSecret,
-  keepSecretKey,
+  storeSecretKey,
   readSecretKeys,
   type SecretKeys,
 } from "./encryption.ts";
@@ -84,8 +84,8 @@ describe("the keys of an installation", () => {
 
   test("come from a file of the data folder that is made once, for its user alone", async () => {
     const dataDir = path.join(folder, "data");
-    const encrypted = encryptSecret(keepSecretKey(dataDir), "secret", "a");
-    expect(decryptSecret(keepSecretKey(dataDir), encrypted, "a")).toBe("secret");
+    const encrypted = encryptSecret(storeSecretKey(dataDir), "secret", "a");
+    expect(decryptSecret(storeSecretKey(dataDir), encrypted, "a")).toBe("secret");
     expect(await readdir(dataDir)).toEqual(["secret-key"]);
     const mode = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
     expect([await mode(dataDir), await mode(path.join(dataDir, "secret-key"))]).toEqual([0o700, 0o600]);
@@ -95,6 +95,6 @@ describe("the keys of an installation", () => {
     const file = path.join(folder, "secret-key");
     await writeFile(file, "");
     await chmod(file, 0o600);
-    expect(() => keepSecretKey(folder)).toThrow(/holds no key/);
+    expect(() => storeSecretKey(folder)).toThrow(/holds no key/);
   });
 });

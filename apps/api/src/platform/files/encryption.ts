@@ -89,7 +89,7 @@ export function readSecretKeys(typed: string): SecretKeys | undefined {
 }
 
 /** The key of an installation that was given none: made once, in a file that only its user can read. */
-export function keepSecretKey(dataDir: string): SecretKeys {
+export function storeSecretKey(dataDir: string): SecretKeys {
   const file = path.join(dataDir, "secret-key");
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const kept = readFile(file) ?? makeFile(file);

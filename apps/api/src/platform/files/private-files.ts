@@ -7,7 +7,7 @@ const OTHERS = 0o077;
  * Whatever this process makes from here on, in whichever folder and by whichever library, is for its own user alone. What
  * already lies in the data folder is made so too. Answers what could not be, because it belongs to somebody else.
  */
-export function keepFilesPrivate(dataDir: string): string[] {
+export function restrictFileModes(dataDir: string): string[] {
   process.umask(OTHERS);
   fs.mkdirSync(dataDir, { recursive: true });
   const home = fs.realpathSync(dataDir);
@@ -16,7 +16,7 @@ export function keepFilesPrivate(dataDir: string): string[] {
 }
 
 /** Lets a group pass through a closed folder, to what is its own in there; it can neither list nor read it. */
-export function letGroupPass(folder: string, group: number): void {
+export function allowGroupTraversal(folder: string, group: number): void {
   fs.chownSync(folder, -1, group);
   fs.chmodSync(folder, 0o710);
 }

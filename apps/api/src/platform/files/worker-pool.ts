@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { ErrorCode } from "@diwan/contract/api/errors";
 import type { Piscina } from "piscina";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { fairQueueOf } from "../limits/queue.ts";
 
 /*
@@ -23,7 +23,7 @@ export const workerTask =
     try {
       return { result: await work(input) };
     } catch (error) {
-      if (error instanceof Refusal) return { refused: error.code };
+      if (error instanceof ApiError) return { refused: error.code };
       throw error;
     }
   };
@@ -51,7 +51,7 @@ export async function inWorker<Task extends WorkerTask<never, unknown>>(
     const pool = await started();
     return pool.run({ name, input }, { signal: AbortSignal.timeout(LONGEST_MS) }).catch(refuseOverLimit);
   });
-  if ("refused" in outcome) throw new Refusal(outcome.refused);
+  if ("refused" in outcome) throw new ApiError(outcome.refused);
   return outcome.result;
 }
 
@@ -59,7 +59,7 @@ export async function inWorker<Task extends WorkerTask<never, unknown>>(
 function refuseOverLimit(error: unknown): never {
   const isLate = error instanceof Error && error.name === "AbortError";
   const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-  throw isLate || isFull ? new Refusal("file_too_complex") : error;
+  throw isLate || isFull ? new ApiError("file_too_complex") : error;
 }
 
 let pool: Promise<Piscina> | undefined;

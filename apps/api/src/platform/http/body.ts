@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { messageText } from "@diwan/contract/api/messages";
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { localeOf } from "./request.ts";
 
 /** Where something stands in a body. */
@@ -43,7 +43,7 @@ export function readable(body: unknown, locale: Locale, entries: number = LIMITS
   let values = 0;
   const look = (value: unknown, depth: number, place?: Place): void => {
     if (typeof value !== "object" || value === null) return;
-    if (depth > LIMITS.bodyDepth) throw new Refusal("malformed");
+    if (depth > LIMITS.bodyDepth) throw new ApiError("malformed");
     const count = Array.isArray(value) ? value.length : Object.keys(value).length;
     values += count;
     const maximum = count > entries ? entries : values > most ? most : undefined;
@@ -55,9 +55,9 @@ export function readable(body: unknown, locale: Locale, entries: number = LIMITS
   return body;
 }
 
-function tooMany(place: Place | undefined, maximum: number, locale: Locale): Refusal {
+function tooMany(place: Place | undefined, maximum: number, locale: Locale): ApiError {
   const names: string[] = [];
   for (let at = place; at; at = at.within) names.unshift(at.name);
   const message = messageText("tooMany", locale, { maximum });
-  return new Refusal("invalid", { extra: { message, errors: { [names.join(".").slice(0, 200)]: [message] } } });
+  return new ApiError("invalid", { extra: { message, errors: { [names.join(".").slice(0, 200)]: [message] } } });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { networkOf, type Trust } from "./addresses.ts";
 import { isHealthCheck } from "./health.ts";
 import { callerAddress } from "./request.ts";
@@ -24,7 +24,7 @@ export function limitConnections(app: FastifyInstance, config: Config, trusts: T
     if (isHealthCheck(request.url)) return done();
     const network = networkOf(callerAddress(request));
     const count = (running.get(network) ?? 0) + 1;
-    if (count > most) return done(new Refusal("too_many_requests", { retryAfterSeconds: 1 }));
+    if (count > most) return done(new ApiError("too_many_requests", { retryAfterSeconds: 1 }));
     running.set(network, count);
     reply.raw.once("close", () => {
       const left = (running.get(network) ?? 1) - 1;

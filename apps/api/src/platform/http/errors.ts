@@ -4,8 +4,8 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { firstMessage, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, refusalOf, Unavailable } from "../errors.ts";
-import { noteRefusal } from "./log.ts";
+import { ApiError, toApiError, Unavailable } from "../errors.ts";
+import { noteErrorCode } from "./log.ts";
 import { localeOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
@@ -17,26 +17,26 @@ const POLICY = policyWithStyle(STYLE);
 /** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? ofFramework(error);
+    const refusal = toApiError(error) ?? ofFramework(error);
     if (!refusal || error instanceof Unavailable)
       request.log.error({ err: error, call: request.routeOptions.config.call }, "a call failed");
-    return refuse(request, reply, refusal ?? new Refusal("unexpected"));
+    return sendError(request, reply, refusal ?? new ApiError("unexpected"));
   });
 }
 
 /** Whatever is sent to where nothing stands is not read. A page may stand where nothing else does. */
-export function refuseNowhere(app: FastifyInstance): void {
+export function handleNotFound(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) =>
-    done(request.is404 && !isPage(request) ? new Refusal("not_found") : undefined),
+    done(request.is404 && !isPage(request) ? new ApiError("not_found") : undefined),
   );
 }
 
 /** What somebody who has opened a page may meet as well as a call. */
 const BUSY: readonly ErrorCode[] = ["busy", "too_many_requests"];
 
-export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const locale = localeOf(request);
-  noteRefusal(request, refusal.code);
+  noteErrorCode(request, refusal.code);
   const { fields, extra, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const errors = fields && translated(fields, locale);
@@ -52,14 +52,14 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
 const FEW_MINUTES = 15 * 60;
 
 /** Of tries that are over for long it is said for how long. */
-function waitText({ code, details: { retryAfterSeconds = 0 } }: Refusal, locale: Locale): string | undefined {
+function waitText({ code, details: { retryAfterSeconds = 0 } }: ApiError, locale: Locale): string | undefined {
   if (code !== "too_many_tries" || retryAfterSeconds <= FEW_MINUTES) return undefined;
   return messageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
 }
 
 /** What the router refuses before any hook runs; an address too long for any id leads nowhere. */
-export const refuseUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  refuse(request, reply, new Refusal(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
+export const handleUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(request, reply, new ApiError(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
 
 const translated = (fields: Record<string, string>, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
@@ -69,7 +69,7 @@ const translated = (fields: Record<string, string>, locale: Locale): Record<stri
   );
 
 /** What the framework refuses before a handler runs: bad JSON, too large, a wrong content type. */
-function ofFramework(error: FastifyError): Refusal | undefined {
+function ofFramework(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500) return undefined;
   const codes: Partial<Record<number, ErrorCode>> = {
@@ -78,7 +78,7 @@ function ofFramework(error: FastifyError): Refusal | undefined {
     415: "unsupported_type",
     429: "too_many_tries",
   };
-  return new Refusal(codes[status] ?? "malformed");
+  return new ApiError(codes[status] ?? "malformed");
 }
 
 /**

@@ -7,7 +7,7 @@ import { callerAddress, tokenOf } from "./request.ts";
 const refusals = new WeakMap<FastifyRequest, ErrorCode>();
 
 /** Remembers why a request was refused, for its line in the log. */
-export const noteRefusal = (request: FastifyRequest, code: ErrorCode): void => void refusals.set(request, code);
+export const noteErrorCode = (request: FastifyRequest, code: ErrorCode): void => void refusals.set(request, code);
 
 /**
  * A line for each call: which, how it ended, how long it took. No address, no body, no query: they can name people. A

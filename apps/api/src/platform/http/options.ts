@@ -1,15 +1,15 @@
 import { options } from "@diwan/contract/api/options";
 import type { FastifyInstance } from "fastify";
-import { pack, type Packed, sendPacked } from "../calls/compressed.ts";
+import { compressForBrowsers, type Compressed, sendCompressed } from "../calls/compressed.ts";
 
-let packed: Promise<Packed> | undefined;
+let packed: Promise<Compressed> | undefined;
 
 /** `/data/options.json`: what forms let people choose from. Made once, of the enumerations that the calls are checked by. */
 export async function optionsRoute(app: FastifyInstance): Promise<void> {
-  packed ??= pack(JSON.stringify(options()), { brotli: true });
+  packed ??= compressForBrowsers(JSON.stringify(options()), { brotli: true });
   const made = await packed;
   app.get("/data/options.json", async (request, reply) =>
-    sendPacked(
+    sendCompressed(
       request,
       reply
         .type("application/json; charset=utf-8")

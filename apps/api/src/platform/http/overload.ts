@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { isHealthCheck } from "./health.ts";
 
@@ -22,6 +22,6 @@ export function shedLoad(app: FastifyInstance, services: Services): void {
   app.addHook("onClose", async () => clearInterval(look));
   app.addHook("onRequest", (request, _reply, done) => {
     const busy = late || services.pools.app.waitingCount > LIMITS.waitingForDatabase;
-    done(busy && !isHealthCheck(request.url) ? new Refusal("busy", { retryAfterSeconds: 1 }) : undefined);
+    done(busy && !isHealthCheck(request.url) ? new ApiError("busy", { retryAfterSeconds: 1 }) : undefined);
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { networkOf } from "./addresses.ts";
 import { callerAddress } from "./request.ts";
 
@@ -78,7 +78,7 @@ export function budgetWork(app: FastifyInstance, { WORK_PER_MINUTE }: Config): v
   app.addHook("onRequest", (request, _reply, done) => {
     const work = workOf(request);
     const wait = work && budget.take(networkOf(callerAddress(request)), work, performance.now());
-    done(wait ? new Refusal("too_many_requests", { retryAfterSeconds: wait }) : undefined);
+    done(wait ? new ApiError("too_many_requests", { retryAfterSeconds: wait }) : undefined);
   });
   takeTurns(app);
 }

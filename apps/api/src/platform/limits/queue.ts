@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** Runs a task when its turn comes. Throws `busy` when too many wait already. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -55,7 +55,7 @@ export function fairQueueOf({ atOnce, ofOne, waiting, waitingOfOne }: Places): F
     const share = shares.get(name) ?? { running: 0, waiting: [] };
     const isFree = running < atOnce && share.running < ofOne;
     if (!isFree && (inLine >= waiting || share.waiting.length >= waitingOfOne))
-      throw new Refusal("busy", { retryAfterSeconds: 5 });
+      throw new ApiError("busy", { retryAfterSeconds: 5 });
     shares.set(name, share);
     const turn = new Promise<void>((resolve) => share.waiting.push(resolve));
     inLine++;

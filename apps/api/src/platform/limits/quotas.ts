@@ -4,7 +4,7 @@ import { formatWait } from "@diwan/ui/numbers";
 import { sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** What may be done `most` times within some seconds of the first time, and what it is counted for. */
 export interface Quota {
@@ -36,5 +36,5 @@ export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text:
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait === undefined) return;
   const message = messageText(text, ctx.locale, { when: formatWait(wait, ctx.locale) });
-  throw new Refusal("limit_reached", { retryAfterSeconds: wait, extra: { message } });
+  throw new ApiError("limit_reached", { retryAfterSeconds: wait, extra: { message } });
 }

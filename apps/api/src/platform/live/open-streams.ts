@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
 import type { ErrorCode } from "@diwan/contract/api/errors";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { networkOf } from "../http/addresses.ts";
 
 export type StreamLimits = Pick<
@@ -51,7 +51,7 @@ export class OpenStreams {
   /** Throws where all share what is full already. Asked before any work is done for a stream; `enter` asks again. */
   assertRoom(holder: Holder): void {
     for (const { name, most, full } of this.#shared(holder))
-      if (this.#count(name) >= most) throw new Refusal(full, { retryAfterSeconds: RETRY_SECONDS });
+      if (this.#count(name) >= most) throw new ApiError(full, { retryAfterSeconds: RETRY_SECONDS });
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** A part of an mp4 file: `start` and `end` are the bytes of its content, its four letters lie at `typeAt`. */
 export interface Box {
@@ -29,7 +29,7 @@ export class BoxReader {
       // a list may end with four zero bytes
       if (header.length < 8 && header.every((byte) => byte === 0)) break;
       const box = this.#left-- > 0 && boxOf(header, at, end);
-      if (!box) throw new Refusal("media_broken");
+      if (!box) throw new ApiError("media_broken");
       found.push(box);
     }
     return found;

@@ -1,5 +1,5 @@
 import { LIMITS } from "@diwan/contract/api/limits";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { decode, refuseBroken } from "./sharp-setup.ts";
 
 /** What the header of a picture says; nothing is decoded for it. */
@@ -25,11 +25,11 @@ export async function inspect(bytes: Buffer): Promise<PictureFacts> {
   const header = await decode(bytes, { pixels: Infinity, failOn: "error" }).metadata().catch(refuseBroken);
   const { format, width, height, pages: frames = 1, hasAlpha, isPalette: hasPalette, isProgressive } = header;
   if (format !== "jpeg" && format !== "png" && format !== "gif" && format !== "webp")
-    throw new Refusal("media_unsupported");
+    throw new ApiError("media_unsupported");
   const pixels = width * height;
   const isLarge = pixels > LIMITS.picturePixels || Math.max(width, height) > LONGEST_SIDE;
   if (isLarge || pixels * frames > ANIMATION_PIXELS || frames > ANIMATION_FRAMES)
-    throw new Refusal("media_too_many_pixels");
+    throw new ApiError("media_too_many_pixels");
   const isHeavy = frames > 1 || width > HEAVY_WIDTH || (isProgressive && pixels > HEAVY_PIXELS);
   return { format, frames, hasAlpha, hasPalette, isHeavy };
 }

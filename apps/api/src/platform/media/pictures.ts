@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { LIMITS } from "@diwan/contract/api/limits";
 import sharp, { type Sharp } from "sharp";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { inWorker } from "../files/worker-pool.ts";
 import type { checkGif } from "./gif-blocks.ts";
 import type { Extension } from "./keys.ts";
@@ -25,7 +25,7 @@ export async function reencode(file: string, share: string): Promise<Picture> {
     const bytes = await readFile(file);
     const facts = await inspect(bytes);
     const isWhole = facts.format !== "gif" || (await inWorker<typeof checkGif>("checkGif", share, file));
-    if (!isWhole) throw new Refusal("media_broken");
+    if (!isWhole) throw new ApiError("media_broken");
     return facts.isHeavy ? facts : make(bytes, facts);
   });
   return "isHeavy" in first ? heavyInTurn(share, async () => make(await readFile(file), first)) : first;

@@ -9,7 +9,7 @@ import { buffer, text } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "../errors.ts";
+import { toApiError } from "../errors.ts";
 import { newKey, variantKey } from "./keys.ts";
 import { S3Storage } from "./s3-storage.ts";
 import type { OpenedFile } from "./storage.ts";
@@ -144,7 +144,7 @@ describe("media in S3", () => {
     failures = 3;
     const error = await storage.put(key, { bytes }, "image/jpeg").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining("answered 503: SlowDown") });
-    expect(refusalOf(error)).toMatchObject({ code: "busy", details: { retryAfterSeconds: 1 } });
+    expect(toApiError(error)).toMatchObject({ code: "busy", details: { retryAfterSeconds: 1 } });
   });
 
   it("follows no redirect", async () => {

@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { FolderStorage } from "./folder-storage.ts";
 import { mediaAddress, newKey } from "./keys.ts";
 import { mediaRoutes } from "./serve.ts";
@@ -41,7 +41,7 @@ afterAll(async () => {
 function build(imageProxy: boolean): FastifyInstance {
   const built = fastify();
   built.setErrorHandler((error, _request, reply) =>
-    error instanceof Refusal
+    error instanceof ApiError
       ? reply.code(error.status).send({ message: error.message, code: error.code })
       : reply.code(500).send(error),
   );

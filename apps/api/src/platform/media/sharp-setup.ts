@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { flattenExif } from "./exif.ts";
 import { type FairQueue, fairQueueOf } from "../limits/queue.ts";
 
@@ -43,7 +43,7 @@ export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warn
 
 /** What libvips can't do with a file is the file's fault; the reason stays for the log. */
 export function refuseBroken(error: unknown): never {
-  const refusal = new Refusal("media_broken");
+  const refusal = new ApiError("media_broken");
   refusal.cause = error;
   throw refusal;
 }

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { sweepLeftovers } from "./leftovers.ts";
 import { type Kind, sniff, SNIFFED_BYTES } from "./sniff.ts";
 
@@ -65,15 +65,15 @@ async function receive(source: Readable, limits: SpoolLimits, write: Write): Pro
     held.push(piece);
     if (!kind && bytes < SNIFFED_BYTES) continue;
     kind ??= await kindOf(Buffer.concat(held));
-    if (bytes > mostOf(kind, limits)) throw new Refusal("media_too_large");
+    if (bytes > mostOf(kind, limits)) throw new ApiError("media_too_large");
     if (bytes - written < WRITE_BYTES) continue;
     await write(Buffer.concat(held));
     held = [];
     written = bytes;
   }
   // a form parser with a limit of its own ends the stream there and marks it
-  if ("truncated" in source && source.truncated === true) throw new Refusal("media_too_large");
-  if (!bytes) throw new Refusal("media_empty");
+  if ("truncated" in source && source.truncated === true) throw new ApiError("media_too_large");
+  if (!bytes) throw new ApiError("media_empty");
   const rest = Buffer.concat(held);
   kind ??= await kindOf(rest);
   await write(rest);
@@ -82,7 +82,7 @@ async function receive(source: Readable, limits: SpoolLimits, write: Write): Pro
 
 async function kindOf(head: Buffer): Promise<Kind> {
   const kind = await sniff(head);
-  if (!kind) throw new Refusal("media_unsupported");
+  if (!kind) throw new ApiError("media_unsupported");
   return kind;
 }
 

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { BoxReader, type Box } from "./mp4-boxes.ts";
 import { workerTask } from "../files/worker-pool.ts";
 
@@ -24,9 +24,9 @@ export async function checkVideo(file: string): Promise<Video> {
     const boxes = await reader.boxes(0, (await handle.stat()).size);
     const movie = boxes.find((box) => box.type === "moov");
     const isWhole = boxes[0]?.type === "ftyp" && boxes.some((box) => box.type === "mdat");
-    if (!movie || !isWhole) throw new Refusal("media_broken");
+    if (!movie || !isWhole) throw new ApiError("media_broken");
     const video = await findVideoTrack(reader, movie);
-    if (!video) throw new Refusal("media_unsupported");
+    if (!video) throw new ApiError("media_unsupported");
     await blankPlaces(handle, reader, boxes);
     return video;
   } finally {
@@ -55,7 +55,7 @@ async function isVideo(reader: BoxReader, media: Box): Promise<boolean> {
 /** Of a track header (ISO/IEC 14496-12, 8.3.2): a matrix that may turn by 90°, then width and height as 16.16 fixed point. */
 function readSize(header: Buffer): Video {
   const matrix = header[0] === 1 ? 52 : 40;
-  if (header.length < matrix + 44) throw new Refusal("media_broken");
+  if (header.length < matrix + 44) throw new ApiError("media_broken");
   const width = header.readUInt16BE(matrix + 36) || null;
   const height = header.readUInt16BE(matrix + 40) || null;
   const isTurned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;

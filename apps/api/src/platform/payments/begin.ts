@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Due, PaymentProvider } from "./provider.ts";
+import type { PaymentDue, PaymentProvider } from "./provider.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Where a guest pays, or null: at the counter, as when the provider fails. */
 export async function beginPayment(
   provider: PaymentProvider,
-  due: Due,
+  due: PaymentDue,
   log: FastifyBaseLogger,
   patience = PATIENCE_MS,
 ): Promise<string | null> {

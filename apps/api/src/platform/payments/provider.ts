@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 
 /** What a guest owes for an order that stands already. */
-export interface Due {
+export interface PaymentDue {
   businessId: string;
   branchId: string;
   /** The order's id: the same payment is begun again with the same reference, never a second one. */
@@ -32,7 +32,7 @@ export interface PaymentProvider {
    * The address of the web at which the guest pays; nothing: at the counter. Called once the order is committed, and again
    * when its request is repeated. What it throws, or takes longer than 10 s for, leaves the order to be paid at the counter.
    */
-  begin(due: Due): Promise<string | undefined>;
+  begin(due: PaymentDue): Promise<string | undefined>;
   /** What has been received for a reference, as the provider itself says; nothing yet, or nothing at all. */
   received?(reference: string): Promise<Received | undefined>;
 }

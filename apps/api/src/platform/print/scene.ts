@@ -1,10 +1,10 @@
 /** A step of an outline, in the units of its page from the top left corner; curves as in SVG. */
-export type Step =
+export type PathCommand =
   | readonly ["M" | "L", number, number]
   | readonly ["Q", number, number, number, number]
   | readonly ["C", number, number, number, number, number, number]
   | readonly ["Z"];
-export type Outline = readonly Step[];
+export type Outline = readonly PathCommand[];
 
 /** A filled outline; what its steps wind around is inside. */
 export interface Fill {
@@ -55,10 +55,10 @@ export const moved = (shapes: readonly Shape[], x: number, y: number, scale = 1)
       );
 
 export const movedOutline = (outline: Outline, x: number, y: number, scale = 1): Outline =>
-  outline.map((step): Step => {
+  outline.map((step): PathCommand => {
     const [name, ...places] = step;
     const at = places.map((place, index) => (index % 2 ? y : x) + place * scale);
-    return [name, ...at] as unknown as Step; // as many places as before
+    return [name, ...at] as unknown as PathCommand; // as many places as before
   });
 
 export const rectangle = (x: number, y: number, width: number, height: number): Outline => [
@@ -93,7 +93,7 @@ export function reversed(outline: Outline): Outline {
   const points: number[][] = [];
   for (const [, ...places] of outline) points.push(places);
   const last = points.findLast((places) => places.length > 0)?.slice(-2) ?? [0, 0];
-  const back: Step[] = [["M", last[0] ?? 0, last[1] ?? 0]];
+  const back: PathCommand[] = [["M", last[0] ?? 0, last[1] ?? 0]];
   for (let at = outline.length - 1; at > 0; at--) {
     const step = outline[at];
     const before = points[at - 1]?.slice(-2) ?? [];

@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 import type { Font } from "fontkit";
 import { fontFor, type Weight } from "./fonts.ts";
-import { movedOutline, type Fill, type Outline, type Step } from "./scene.ts";
+import { movedOutline, type Fill, type Outline, type PathCommand } from "./scene.ts";
 
 export interface TextLook {
   size: number;
@@ -40,7 +40,7 @@ export function drawLine(text: string, look: TextLook): Line {
 
 function drawn(text: string, look: TextLook): Line {
   let width = 0;
-  const steps: Step[] = [];
+  const steps: PathCommand[] = [];
   for (const run of inVisualOrder(runsOf(text, look))) {
     const part = drawRun(run, look);
     steps.push(...movedOutline(part.outline, width, 0));
@@ -93,7 +93,7 @@ function drawRun({ text, level, font }: Run, { size, weight }: TextLook): Line {
   // headings stand closer, except where letters join
   const tracking = weight === 600 && level % 2 === 0 ? -0.012 * font.unitsPerEm : 0;
   const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, level % 2 ? "rtl" : "ltr");
-  const steps: Step[] = [];
+  const steps: PathCommand[] = [];
   let x = 0;
   for (const [at, glyph] of glyphs.entries()) {
     const place = positions[at] ?? { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
@@ -107,7 +107,7 @@ function drawRun({ text, level, font }: Run, { size, weight }: TextLook): Line {
 const STEPS = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" } as const;
 
 /** Fonts count upwards, pages downwards. */
-function step(command: keyof typeof STEPS, args: readonly number[], x: number, y: number, scale: number): Step {
+function step(command: keyof typeof STEPS, args: readonly number[], x: number, y: number, scale: number): PathCommand {
   const places = args.map((place, at) => (at % 2 ? y - place * scale : x + place * scale));
-  return [STEPS[command], ...places] as unknown as Step; // a font's path has as many places as the step
+  return [STEPS[command], ...places] as unknown as PathCommand; // a font's path has as many places as the step
 }

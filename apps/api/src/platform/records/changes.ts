@@ -2,7 +2,7 @@ import type { Action, Area } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Caller } from "../authorization/context.ts";
-import { givenRows } from "./values-table.ts";
+import { valuesTable } from "./values-table.ts";
 
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
 export interface Change {
@@ -42,7 +42,7 @@ export function writingChanges(businessId: string, caller: Caller, changes: read
   const subjects = [...new Set(changes.flatMap((change) => change.subjectIds ?? []))].sort();
   const person = caller.userId ?? null;
   return sql`
-    with change as (select r.* from ${givenRows(COLUMNS, rows)}), audit as (
+    with change as (select r.* from ${valuesTable(COLUMNS, rows)}), audit as (
       insert into audits (business_id, id, part_of, user_id, user_name, branch_id, area, action, record_id, label, search, before, after, address, client)
       select ${businessId}, id, part_of, ${person}::uuid, ${caller.userName ?? ""}, branch_id, area, action, record_id, label, search_text(label), before, after, ${caller.address}, ${caller.client} from change
     ), event as (

@@ -5,8 +5,8 @@ import type { Context } from "../authorization/context.ts";
 import { notFound } from "../errors.ts";
 import { nextStamp } from "./locales.ts";
 import { type NextFirst, type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
-import { type Holder, refuseInUse } from "./uses.ts";
-import { changeOf, type Named, refuseStale } from "./versions.ts";
+import { type Holder, assertNotInUse } from "./uses.ts";
+import { changeOf, type Named, assertCurrentVersion } from "./versions.ts";
 
 /** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ interface Answered extends Named {
 }
 
 /** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
-export interface Kind<R extends Answered, F extends object> {
+export interface ResourceDefinition<R extends Answered, F extends object> {
   area: Area;
   /** Has a column `search`, with the index and the policy that `rowsOf` asks for. */
   table: string;
@@ -47,10 +47,10 @@ export interface Kind<R extends Answered, F extends object> {
  * the address fixes (the branch of a floor): rows elsewhere are not there, new ones are made there.
  */
 export class Records<R extends Answered, F extends object> {
-  readonly #kind: Kind<R, F>;
+  readonly #kind: ResourceDefinition<R, F>;
   readonly #place: Columns;
 
-  constructor(kind: Kind<R, F>, place: Columns = {}) {
+  constructor(kind: ResourceDefinition<R, F>, place: Columns = {}) {
     this.#kind = kind;
     this.#place = place;
   }
@@ -108,7 +108,7 @@ export class Records<R extends Answered, F extends object> {
   /** Changes what is sent; 409 with the record as it is now when it was made from an older version. */
   async update(ctx: Context, id: string, change: Change<F>): Promise<R> {
     const before = await this.#locked(ctx, id, sql`for no key update`);
-    await refuseStale(ctx, change.updated_at, before);
+    await assertCurrentVersion(ctx, change.updated_at, before);
     const filled = await this.#filled(ctx, change, before);
     const set = Object.entries(filled).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`
@@ -123,7 +123,7 @@ export class Records<R extends Answered, F extends object> {
   /** Deletes a record that nothing points to; 409 with what does. */
   async delete(ctx: Context, id: string): Promise<{ id: string }> {
     const before = await this.#locked(ctx, id, sql`for update`);
-    if (this.#kind.heldBy) await refuseInUse(ctx, this.#kind.heldBy, id);
+    if (this.#kind.heldBy) await assertNotInUse(ctx, this.#kind.heldBy, id);
     const afterwards = await this.#kind.deleting?.(ctx, before);
     await sql`delete from ${this.#table} r where ${this.#here(ctx, { id })}`.execute(ctx.db);
     await afterwards?.();
@@ -136,7 +136,7 @@ export class Records<R extends Answered, F extends object> {
   }
 
   #here(ctx: Context, filters: Columns): RawBuilder<unknown> {
-    const all = Object.entries({ business_id: ctx.businessId, ...this.#place, ...said(filters) });
+    const all = Object.entries({ business_id: ctx.businessId, ...this.#place, ...omitUndefined(filters) });
     return sql.join(
       all.map(([name, value]) => sql`${sql.ref(`r.${name}`)} = ${value}`),
       sql` and `,
@@ -144,7 +144,7 @@ export class Records<R extends Answered, F extends object> {
   }
 
   async #filled(ctx: Context, form: Change<F>, before: R | undefined): Promise<Columns> {
-    return said(await this.#kind.columns(form, before, ctx));
+    return omitUndefined(await this.#kind.columns(form, before, ctx));
   }
 
   /** The lock and then, in the same packet, the record as the lock holds it. */
@@ -163,5 +163,5 @@ export class Records<R extends Answered, F extends object> {
   }
 }
 
-const said = (columns: Columns): Columns =>
+const omitUndefined = (columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -4,7 +4,7 @@ import { type Area, branchesWith, can } from "@diwan/contract/people/permissions
 import { comma } from "@diwan/ui/listed";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** A table whose rows may point to a record: by which column, and the area whose readers may know of them. */
 export interface Holder {
@@ -38,14 +38,18 @@ const LISTED = 20;
  * counted. What the caller may not read is counted and not named. The records' rows must be locked `for update`, so that
  * nobody takes hold of them meanwhile.
  */
-export async function refuseInUse(ctx: Context, holders: readonly Holder[], ...ids: readonly string[]): Promise<void> {
+export async function assertNotInUse(
+  ctx: Context,
+  holders: readonly Holder[],
+  ...ids: readonly string[]
+): Promise<void> {
   const found = await Promise.all(holders.map((holder) => usesIn(ctx, holder, ids)));
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return;
   const uses = found.flatMap((one) => one.uses).slice(0, LISTED);
   const said = holders.length === 1 ? holders[0]?.said : undefined;
   const message = said ? told(ctx, said, uses, total) : sentence(ctx, uses, total);
-  throw new Refusal("in_use", { extra: { message, uses, ...(said ? { count: total } : {}) } });
+  throw new ApiError("in_use", { extra: { message, uses, ...(said ? { count: total } : {}) } });
 }
 
 async function usesIn(ctx: Context, holder: Holder, ids: readonly string[]): Promise<{ count: number; uses: Use[] }> {

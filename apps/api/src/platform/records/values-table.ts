@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
  * Rows that a statement is given, as a table `r` with these columns and types. One alone stands there by its values, which
  * the planner takes for what they are; more are a list of JSON, so that any number of them is the same statement.
  */
-export function givenRows(columns: Readonly<Record<string, string>>, rows: readonly Row[]): RawBuilder<unknown> {
+export function valuesTable(columns: Readonly<Record<string, string>>, rows: readonly Row[]): RawBuilder<unknown> {
   const named = Object.entries(columns);
   const [only] = rows;
   if (rows.length !== 1 || !only)

@@ -2,7 +2,7 @@ import type { Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Change } from "./changes.ts";
 import type { Context } from "../authorization/context.ts";
-import { notFound, Refusal } from "../errors.ts";
+import { notFound, ApiError } from "../errors.ts";
 
 /** A record that is known by its name in both languages. */
 export interface Named {
@@ -39,7 +39,7 @@ export function changeOf(
 }
 
 /** Refuses (409, with the record as it is now) an update that was made from an older version; without a stamp the last write wins. */
-export async function refuseStale(
+export async function assertCurrentVersion(
   ctx: Context,
   sent: string | undefined,
   current: { id: string; updated_at: string },
@@ -48,14 +48,14 @@ export async function refuseStale(
 }
 
 /** What tells of a stale update: the record as it is now, and who changed it last (nobody, where a guest or a device did). */
-export async function staleError(ctx: Context, recordId: string, current: unknown): Promise<Refusal> {
+export async function staleError(ctx: Context, recordId: string, current: unknown): Promise<ApiError> {
   const { rows } = await sql<{ id: string; name: string }>`
     select user_id as id, user_name as name from audits
     where business_id = ${ctx.businessId} and record_id = ${recordId} order by at desc, id desc limit 1`.execute(
     ctx.db,
   );
   const [last] = rows;
-  return new Refusal("stale", { extra: { current, changed_by: last?.id ? last : null } });
+  return new ApiError("stale", { extra: { current, changed_by: last?.id ? last : null } });
 }
 
 /** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */
@@ -71,7 +71,7 @@ export function stampAfter(last: string, now: Date): string {
  * Refuses an order that is not one of exactly the current ids: 404 when none of the sent ids is the tenant's, else 409 with
  * the order as it is now.
  */
-export async function refuseOtherIds(
+export async function assertKnownIds(
   sent: readonly string[],
   current: readonly string[],
   isAnyKnown: () => Promise<boolean>,
@@ -79,5 +79,5 @@ export async function refuseOtherIds(
   const ids = new Set(sent);
   if (ids.size === sent.length && ids.size === current.length && current.every((id) => ids.has(id))) return;
   if (sent.length && !(await isAnyKnown())) throw notFound();
-  throw new Refusal("order_changed", { extra: { current: { sortedIds: current } } });
+  throw new ApiError("order_changed", { extra: { current: { sortedIds: current } } });
 }

@@ -8,7 +8,7 @@ import { useState, useId } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { send } from "../../../kit/connection/api.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useFormState } from "../../../kit/forms/form-state.ts";
 import { useSubmit } from "../../../kit/forms/form.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
@@ -20,7 +20,7 @@ import { beginSession } from "../../../kit/session/session-store.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
-import { comeBackHere } from "../way-back.ts";
+import { rememberReturnAddress } from "../return-address.ts";
 import { Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
 import { WhenAcceptedOnPhone } from "./when-accepted.tsx";
@@ -109,7 +109,7 @@ function useAccepting({ token, invitation, ended }: AcceptProps) {
 
 function checkForm(values: object): Record<string, string> {
   const result = acceptInvitationForm.safeParse(values);
-  return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
+  return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
 /** The address can't be another one: the link proves it. */
@@ -137,7 +137,7 @@ function Exists(props: AcceptProps) {
   const t = useTranslations("invitation.exists");
   const router = useRouter();
   const login = () => {
-    comeBackHere();
+    rememberReturnAddress();
     void router.navigate({ to: ADDRESSES.login });
   };
   return (

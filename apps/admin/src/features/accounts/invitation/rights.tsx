@@ -2,7 +2,7 @@ import type { Invitation } from "@diwan/contract/accounts/invitations";
 import { nameOf } from "@diwan/ui/names";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { heldBy, heldInShort } from "../../../kit/session/held-rights.ts";
+import { heldBy, heldInShort } from "../../../kit/session/rights-summary.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import styles from "./invitation.module.css";

@@ -17,7 +17,7 @@ import {
   type AuthenticatorSecret,
 } from "../../../kit/session/second-factor/authenticator-setup.tsx";
 import { addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
-import { KeepCodes, ShownCodes } from "../../../kit/session/second-factor/recovery-codes.tsx";
+import { RecoveryCodesStep, RecoveryCodeList } from "../../../kit/session/second-factor/recovery-codes.tsx";
 import { logout, session } from "../../../kit/session/session-store.ts";
 import { useTitle } from "../../../kit/screen/title.ts";
 import form from "../form.module.css";
@@ -45,9 +45,9 @@ export function SecondFactorPage() {
         {codes && (
           <div className={styles.box}>
             <p className={styles.keep}>
-              <KeepCodes codes={codes} />
+              <RecoveryCodesStep codes={codes} />
             </p>
-            <ShownCodes codes={codes} kept={goOn} />
+            <RecoveryCodeList codes={codes} kept={goOn} />
           </div>
         )}
         {!codes && (

@@ -3,7 +3,7 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { send } from "../../../kit/connection/api.ts";
 import { addTexts, language } from "../../../kit/language/language.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
+import { requestPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 
 /** The second step with its texts, for accounts that have one. */
@@ -16,7 +16,7 @@ export async function loadSecondStep() {
 export async function loginByPasskey(): Promise<Begun | undefined> {
   const texts = addTexts("signIn", RECORD_TEXTS.signIn);
   try {
-    return await send(signIn.passkeyLogin, { body: { passkey: await askPasskey(), dashboard: true } });
+    return await send(signIn.passkeyLogin, { body: { passkey: await requestPasskey(), dashboard: true } });
   } catch (error) {
     if (!(error instanceof PasskeyError)) throw error;
     await texts;

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { send as call } from "../../../kit/connection/api.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { askPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
+import { requestPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import type { Begun } from "../begun.ts";
 import type { Method } from "./page.tsx";
 
@@ -24,7 +24,7 @@ export function useSecondStep({ ticket, enter, back }: SecondStepOptions) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const proofOf = async (method: Method, code: string) => {
-    if (method === "passkey") return { passkey: await askPasskey() };
+    if (method === "passkey") return { passkey: await requestPasskey() };
     return method === "code" ? { code } : { recovery_code: code };
   };
   const finish = async (method: Method, code: string) => {

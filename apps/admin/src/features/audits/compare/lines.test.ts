@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { compareRecords, type Line, type Step } from "./lines.ts";
+import { compareRecords, type Line, type DiffLine } from "./lines.ts";
 import { countRights } from "./rights.ts";
 import type { Value } from "./values.ts";
 
-const step = (one: Step): string =>
+const step = (one: DiffLine): string =>
   "field" in one ? one.field : "locale" in one ? one.locale : `<${one.names[0]?.name ?? one.row}>`;
 function said(value: Value | undefined): string {
   if (!value) return "";

@@ -5,10 +5,10 @@ import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
 import { isHolder, isNothing, valueOf, type Holder, type Value } from "./values.ts";
 
 /** A step on the way to a value: a field, a row of a table, a language. */
-export type Step = { field: string } | { row: string; names: Names } | { locale: Locale };
+export type DiffLine = { field: string } | { row: string; names: Names } | { locale: Locale };
 
 export interface Line {
-  way: readonly Step[];
+  way: readonly DiffLine[];
   before: Value | undefined;
   after: Value | undefined;
   changed: boolean;
@@ -31,7 +31,7 @@ export function compareRecords(before: unknown, after: unknown): Line[] {
   return holders([], was, is);
 }
 
-function holders(way: readonly Step[], was: Holder, is: Holder): Line[] {
+function holders(way: readonly DiffLine[], was: Holder, is: Holder): Line[] {
   const fields = [...new Set([...FIRST, ...Object.keys(is), ...Object.keys(was)])].filter(
     (field) => !TECHNICAL.has(field),
   );
@@ -40,7 +40,7 @@ function holders(way: readonly Step[], was: Holder, is: Holder): Line[] {
 
 type Both<T> = readonly [was: T, is: T];
 
-function values(way: readonly Step[], field: string, both: Both<unknown>, beside: Both<Holder>): Line[] {
+function values(way: readonly DiffLine[], field: string, both: Both<unknown>, beside: Both<Holder>): Line[] {
   if (both.every(isNothing)) return [];
   const [was, is] = both;
   if (field === "sortedIds") return [line(way, both, orderOf(was), orderOf(is))];
@@ -53,7 +53,7 @@ function values(way: readonly Step[], field: string, both: Both<unknown>, beside
   return [line(way, both, valueOf(field, was, beside[0]), valueOf(field, is, beside[1]))];
 }
 
-const line = (way: readonly Step[], [was, is]: Both<unknown>, before?: Value, after?: Value): Line => ({
+const line = (way: readonly DiffLine[], [was, is]: Both<unknown>, before?: Value, after?: Value): Line => ({
   way,
   before,
   after,
@@ -69,7 +69,7 @@ const isBilingual = (value: unknown): value is Holder =>
   isHolder(value) && "en" in value && Object.keys(value).every((key) => key === "en" || key === "ar");
 
 /** Names and descriptions, each language for itself. */
-function localized(way: readonly Step[], both: Both<unknown>): Line[] {
+function localized(way: readonly DiffLine[], both: Both<unknown>): Line[] {
   const entry = (value: unknown, locale: Locale): Holder =>
     (isLocalized(value) ? value.find((one) => one["locale"] === locale) : undefined) ?? {};
   const above = way.slice(0, -1);
@@ -81,13 +81,13 @@ function localized(way: readonly Step[], both: Both<unknown>): Line[] {
   );
 }
 
-const bilingual = (way: readonly Step[], [was, is]: Both<unknown>): Line[] =>
+const bilingual = (way: readonly DiffLine[], [was, is]: Both<unknown>): Line[] =>
   LOCALES.flatMap((locale) => {
     const one = (value: unknown) => (isHolder(value) ? value[locale] : undefined);
     return texts([...way, { locale }], [one(was), one(is)], locale);
   });
 
-function texts(way: readonly Step[], both: Both<unknown>, locale: Locale): Line[] {
+function texts(way: readonly DiffLine[], both: Both<unknown>, locale: Locale): Line[] {
   if (both.every(isNothing)) return [];
   const text = (value: unknown): Value | undefined =>
     isNothing(value) ? undefined : { type: "text", text: String(value), locale };
@@ -95,7 +95,7 @@ function texts(way: readonly Step[], both: Both<unknown>, locale: Locale): Line[
 }
 
 /** Rows of a table by their id: what is in both and differs is compared field by field, the rest is told in short. */
-function rows(way: readonly Step[], both: Both<unknown>): Line[] {
+function rows(way: readonly DiffLine[], both: Both<unknown>): Line[] {
   const [was, is] = both.map((value) => new Map(isRows(value) ? value.map((row) => [idOf(row), row]) : [])) as [
     Map<string, Holder>,
     Map<string, Holder>,
@@ -103,7 +103,7 @@ function rows(way: readonly Step[], both: Both<unknown>): Line[] {
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
     if (!old || !now || isSame(old, now)) return [line(way, [old, now], rowOf(old), rowOf(now))];
-    const step: Step = { row: id, names: namesOf(now) };
+    const step: DiffLine = { row: id, names: namesOf(now) };
     return "key" in now
       ? values([...way.slice(0, -1), { field: id }], id, [old["data"], now["data"]], [old, now])
       : holders([...way, step], old, now);

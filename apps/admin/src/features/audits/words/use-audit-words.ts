@@ -5,9 +5,9 @@ import type { Area } from "@diwan/contract/people/permissions";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { useManner } from "../../../kit/lists/use-manner.ts";
+import { usePointerType } from "../../../kit/lists/use-pointer-type.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { Step } from "../compare/lines.ts";
+import type { DiffLine } from "../compare/lines.ts";
 import { namesOf } from "../compare/rows.ts";
 import { isHolder, type Value } from "../compare/values.ts";
 import { figureText, isFigure, shortId } from "./value-text.ts";
@@ -26,7 +26,7 @@ const OPEN = new Set(["settings", "itemable", "locales"]);
 /** What the rows of the audits say, in the language of the screen; `known` are names of records that are told by id alone. */
 export function useAuditWords(known: NamesById = NO_NAMES) {
   const t = useTranslations("audits");
-  const manner = useManner();
+  const manner = usePointerType();
   const { field, word } = useFieldWords();
   const { locale } = manner;
   const knownName = useKnownName(known);
@@ -48,7 +48,7 @@ export function useAuditWords(known: NamesById = NO_NAMES) {
   };
 
   /** The way to a value: `Price, Family`, `Name, Arabic`. */
-  const labelOf = (way: readonly Step[], area: Area): string => {
+  const labelOf = (way: readonly DiffLine[], area: Area): string => {
     const words = way.flatMap((step) => {
       if ("locale" in step) return t(step.locale === "ar" ? "arabic" : "english");
       if ("row" in step) return rowName(step.row, step.names) || t("number", { id: shortId(step.row) });
@@ -74,7 +74,7 @@ export type AuditWords = ReturnType<typeof useAuditWords>;
 /** Branches and menus of the business by their names, and others as far as they were read. */
 function useKnownName(known: NamesById): (id: string) => string {
   const { business } = useSession();
-  const { locale } = useManner();
+  const { locale } = usePointerType();
   return (id) => {
     const own = [...business.branches, ...business.menus].find((one) => one.id === id);
     return nameOf(own?.locales, locale) || (known.get(id) ?? "");

@@ -12,12 +12,12 @@ import dialog from "../../../kit/dialogs/dialog.module.css";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
-import { firstMethod } from "./first-method.ts";
+import { defaultMethod } from "./default-method.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
-import { firstAmount, wrongIn } from "./first-amount.ts";
+import { defaultAmount, wrongIn } from "./default-amount.ts";
 import styles from "./amount-dialog.module.css";
 
 interface Told {
@@ -94,8 +94,8 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const { locale } = useLanguage();
   const { user } = useSession();
   const unit = currencyOf(currency);
-  const [typed, type] = useState(() => firstAmount(first, locale, unit));
-  const [method, setMethod] = useState(() => firstMethod(user.id, undefined));
+  const [typed, type] = useState(() => defaultAmount(first, locale, unit));
+  const [method, setMethod] = useState(() => defaultMethod(user.id, undefined));
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const busy = useBusy();

@@ -17,7 +17,7 @@ import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CashBack } from "./cash-back.tsx";
-import { firstMethod, rememberMethod } from "./first-method.ts";
+import { defaultMethod, rememberMethod } from "./default-method.ts";
 import styles from "./payment-dialog.module.css";
 import { statusAfter, usualAmounts } from "./usual-amounts.ts";
 import { METHOD_ICONS } from "./method-icons.ts";
@@ -62,7 +62,7 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
   const form = useFormState<Entered>(
     {
       amount: amountForField(usual[0].amount, locale, currency),
-      method: firstMethod(user.id, wish),
+      method: defaultMethod(user.id, wish),
       paid_at: today,
       note: "",
     },

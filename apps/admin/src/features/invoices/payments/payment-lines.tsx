@@ -31,7 +31,7 @@ export function usePaymentBadge(): (of: Paid) => BadgeValue {
 }
 
 /** What is due of the rows of a page, in each currency that they have; what is to be given back is none of it. */
-export function DueHere({ rows }: { rows: readonly Pick<Paid, "balance" | "currency">[] }) {
+export function DueLine({ rows }: { rows: readonly Pick<Paid, "balance" | "currency">[] }) {
   const t = useTranslations("records.list");
   const { locale } = useLanguage();
   const sums = new Map<string, number>();

@@ -2,10 +2,10 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
-import { PaperPage } from "../../../kit/print/paper-page.tsx";
+import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { useSignedIn } from "../../../kit/session/session.ts";
-import { readPaper } from "./paper.ts";
-import { PaperSheet } from "./sheet.tsx";
+import { readPaper } from "./printed-invoice.ts";
+import { InvoiceSheet } from "./sheet.tsx";
 
 /** An invoice in both languages. */
 export function InvoicePaper() {
@@ -14,7 +14,7 @@ export function InvoicePaper() {
   const { business: businessId, print }: Search = useSearch({ strict: false });
   const business = useSignedIn()?.businesses.find((one) => one.id === businessId);
   return (
-    <PaperPage
+    <PrintPage
       of={["invoice-paper", businessId, id]}
       read={business && (() => readPaper(business, id))}
       failed={t("printFailed")}
@@ -25,9 +25,9 @@ export function InvoicePaper() {
           number={paper.invoice.number}
           prints={print !== undefined}
         >
-          <PaperSheet {...paper} />
+          <InvoiceSheet {...paper} />
         </A4Page>
       )}
-    </PaperPage>
+    </PrintPage>
   );
 }

@@ -5,10 +5,10 @@ import { paymentNames } from "@diwan/contract/invoices/payments";
 import { comma, listed } from "@diwan/ui/listed";
 import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/print/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
-import type { Paper, PaperTexts } from "./paper.ts";
+import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";
 
 /** An invoice: from whom to whom, for what, how much, what was paid and what is left, in both languages. */
-export function PaperSheet({ invoice, branch, texts }: Paper) {
+export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
   const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") => both((locale) => texts[locale](key));
   const { customer, source, subject_number } = invoice;
   const of = both((locale) => texts[locale](`sourceOf.${source}`, { number: String(subject_number) }));
@@ -44,11 +44,11 @@ export function PaperSheet({ invoice, branch, texts }: Paper) {
   );
 }
 
-const issuedTitle = (date: string, texts: PaperTexts): Both =>
+const issuedTitle = (date: string, texts: InvoiceTexts): Both =>
   both((locale) => texts[locale]("issuedLines", { day: formatDay(date, locale) }));
 
-interface LinesProps extends Pick<Paper, "invoice"> {
-  lines: Paper["invoice"]["lines"];
+interface LinesProps extends Pick<PrintedInvoice, "invoice"> {
+  lines: PrintedInvoice["invoice"]["lines"];
   /** Of what was changed since: what it was issued for, or what it is for by now. */
   title: Both | undefined;
 }
@@ -68,7 +68,7 @@ function Lines({ invoice: { currency }, lines, title }: LinesProps) {
   );
 }
 
-function Sums({ invoice, texts }: { invoice: Paper["invoice"]; texts: PaperTexts }) {
+function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: InvoiceTexts }) {
   const { issued, notes, payments, tax_rate, tax, total, balance } = invoice;
   const currency = currencyOf(invoice.currency);
   const amount = (value: number) => formatAmount(value, "en", currency);
@@ -107,7 +107,7 @@ function Sums({ invoice, texts }: { invoice: Paper["invoice"]; texts: PaperTexts
 }
 
 /** What was received when, and by what. */
-function paidBy({ amount, method, paid_at }: Paper["invoice"]["payments"][number], texts: PaperTexts): Both {
+function paidBy({ amount, method, paid_at }: PrintedInvoice["invoice"]["payments"][number], texts: InvoiceTexts): Both {
   return both((locale) => {
     const t = texts[locale];
     const name = amount < 0 ? t("givenBack", { method: t(`methods.${method}`) }) : t(`methods.${method}`);

@@ -2,9 +2,9 @@ import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
-import { PaperPage } from "../../../kit/print/paper-page.tsx";
+import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { useSignedIn } from "../../../kit/session/session.ts";
-import { askedIn, readReport } from "./read-report.ts";
+import { reportQueryIn, readReport } from "./read-report.ts";
 import { ReportSheet } from "./sheet.tsx";
 
 /** The list of invoices with its sums in both languages. */
@@ -12,9 +12,9 @@ export function InvoiceReport() {
   const t = useTranslations("invoices");
   const search: Search = useSearch({ strict: false });
   const business = useSignedIn()?.businesses.find((one) => one.id === search["business"]);
-  const asked = askedIn(search);
+  const asked = reportQueryIn(search);
   return (
-    <PaperPage
+    <PrintPage
       of={["invoice-report", business?.id, asked]}
       read={business && (async () => ({ report: await readReport(business.id, asked), business }))}
       failed={t("printFailed")}
@@ -24,6 +24,6 @@ export function InvoiceReport() {
           <ReportSheet {...read} />
         </A4Page>
       )}
-    </PaperPage>
+    </PrintPage>
   );
 }

@@ -3,25 +3,25 @@ import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../../kit/connection/api.ts";
 import { readRows } from "../../../kit/lists/use-rows.ts";
-import { loadTexts, type PaperTexts } from "../printing/paper.ts";
+import { loadTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
 /** More rows than these are no paper that anybody reads; the file has all of them. */
 const MOST = 1_000;
 const FILTERS = ["branchId", "from", "to", "payment_status", "source", "method", "search"] as const;
 const SORTS = ["sort", "order"] as const;
 
-export type Asked = Partial<Record<(typeof FILTERS)[number] | (typeof SORTS)[number], string>>;
+export type ReportQuery = Partial<Record<(typeof FILTERS)[number] | (typeof SORTS)[number], string>>;
 
 /** What the paper is made of: the sums are of all invoices that the filters leave, the rows the first of them. */
 export interface Report {
-  asked: Asked;
+  asked: ReportQuery;
   summary: AnswerOf<typeof invoices.summary>;
   rows: readonly Invoice[];
-  texts: PaperTexts;
+  texts: InvoiceTexts;
 }
 
 /** What an address asks for. */
-export function askedIn(search: Readonly<Record<string, unknown>>): Asked {
+export function reportQueryIn(search: Readonly<Record<string, unknown>>): ReportQuery {
   const said = [...FILTERS, ...SORTS].flatMap((key) => {
     const value = search[key];
     return value === undefined || value === "" ? [] : [[key, String(value)] as const];
@@ -29,7 +29,7 @@ export function askedIn(search: Readonly<Record<string, unknown>>): Asked {
   return Object.fromEntries(said);
 }
 
-export async function readReport(businessId: string, asked: Asked): Promise<Report> {
+export async function readReport(businessId: string, asked: ReportQuery): Promise<Report> {
   const params = { businessId };
   const query = Object.fromEntries(FILTERS.flatMap((key) => (asked[key] ? [[key, asked[key]] as const] : [])));
   const [summary, rows, texts] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readReport(businessId: string, asked: Asked): Promise<Repo
   return { asked, summary, rows, texts };
 }
 
-async function firstRows(params: { businessId: string }, asked: Asked): Promise<Invoice[]> {
+async function firstRows(params: { businessId: string }, asked: ReportQuery): Promise<Invoice[]> {
   const rows: Invoice[] = [];
   for (let page = 1, last = 1; page <= last && rows.length < MOST; page += 1) {
     const query = { ...asked, page, perPage: LIMITS.perPageMax };

@@ -5,7 +5,7 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/print/both.ts";
 import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../currencies.ts";
-import type { PaperTexts } from "../printing/paper.ts";
+import type { InvoiceTexts } from "../printing/printed-invoice.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
@@ -56,7 +56,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
   );
 }
 
-function Row({ row, texts, named }: { row: Invoice; texts: PaperTexts; named: boolean }) {
+function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: boolean }) {
   const currency = currencyOf(row.currency);
   const amount = (value: number) => formatAmount(value, "en", currency);
   const source = both((locale) => texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }));
@@ -119,7 +119,7 @@ function Foot({ currency, rows, texts, named }: FootProps) {
 interface FootProps {
   currency: Currency;
   rows: readonly Invoice[];
-  texts: PaperTexts;
+  texts: InvoiceTexts;
   named: boolean;
 }
 

@@ -7,8 +7,8 @@ import { currencyOf, currencyUnit } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import { summedIn } from "../currencies.ts";
-import type { PaperTexts } from "../printing/paper.ts";
-import type { Asked, Report } from "./read-report.ts";
+import type { InvoiceTexts } from "../printing/printed-invoice.ts";
+import type { ReportQuery, Report } from "./read-report.ts";
 import { Rows } from "./rows.tsx";
 import styles from "./sheet.module.css";
 import { SumsByCurrency } from "./sums.tsx";
@@ -61,7 +61,7 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
 }
 
 /** What the invoices were narrowed to. */
-function factsOf(asked: Asked, texts: PaperTexts, branches: ReportSheetProps["business"]["branches"]): Both[] {
+function factsOf(asked: ReportQuery, texts: InvoiceTexts, branches: ReportSheetProps["business"]["branches"]): Both[] {
   const said = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Both =>
     both((locale) => `${texts[locale](name)}: ${value(locale)}`);
   const { from, to, branchId, source, method, payment_status: statuses, search } = asked;

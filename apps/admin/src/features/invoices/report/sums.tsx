@@ -4,24 +4,24 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
-import type { PaperTexts } from "../printing/paper.ts";
+import type { InvoiceTexts } from "../printing/printed-invoice.ts";
 import { summedIn } from "../currencies.ts";
 import {
   INVOICED_NAMES,
   INVOICED_WORDS,
   invoicedOf,
-  shownSums,
+  visibleSums,
   SUM_WORDS,
   type SumName,
   sumOfRow,
-} from "../shown-sums.ts";
+} from "../visible-sums.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
 interface SumsProps {
   summary: SummedInvoices;
-  texts: PaperTexts;
+  texts: InvoiceTexts;
   /** The day of printing. */
   today: string;
 }
@@ -65,7 +65,7 @@ function Sums({ summary, texts, today }: SumsProps) {
     [said("branch"), by_branch.map((one) => ({ ...one, name: bothNames(one.locales) }))],
     [said("date"), by_day.map((one) => ({ ...one, name: both((locale) => formatDay(one.day, locale)) }))],
   ];
-  const names = shownSums(summary);
+  const names = visibleSums(summary);
   const whole = both((locale) => texts[locale]("report.all"));
   return (
     <>
@@ -147,7 +147,7 @@ function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
 interface HeadsProps {
   title: Both;
   names: readonly SumName[];
-  texts: PaperTexts;
+  texts: InvoiceTexts;
 }
 
 function Heads({ title, names, texts }: HeadsProps) {

@@ -1,7 +1,7 @@
 import { CallError } from "@diwan/contract/api/client";
 import { categories, type Category } from "@diwan/contract/menu/categories";
 import { send } from "../../../kit/connection/api.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { post } from "../../../kit/connection/outbox.ts";
 import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
@@ -24,7 +24,7 @@ export async function saveCategory(id: string, screen: Screen): Promise<Category
     return { kind: "saved" };
   } catch (error) {
     if (!(error instanceof CallError)) return { kind: "failed", error };
-    patchHead(id, { saving: false, errors: firstOfEach(error.errors) });
+    patchHead(id, { saving: false, errors: firstErrorOfEach(error.errors) });
     if (error.code !== "stale") return { kind: "failed", error };
     const { settleCategory } = await import("./category-conflict.ts");
     const again = await settleCategory(head.original, error.answer, screen);

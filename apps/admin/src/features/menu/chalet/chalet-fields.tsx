@@ -1,9 +1,9 @@
-import { mapLinkError, type Place } from "@diwan/contract/branches/map-link";
+import { mapLinkError, type MapPlace } from "@diwan/contract/branches/map-link";
 import { LOCALES, FRONTAGES, type Frontage } from "@diwan/contract/api/enumerations";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LatePlace } from "../../../kit/forms/map/late-place.ts";
+import { LazyPlaceMap } from "../../../kit/forms/map/lazy-place-map.ts";
 import type { ChaletDraft, ItemDraft } from "../model/draft.ts";
 import { draftFor, edit } from "../model/drafts.ts";
 import styles from "./chalet-fields.module.css";
@@ -58,7 +58,7 @@ export function ChaletFields({ itemId, names, draft, errors, disabled }: ChaletF
         />
       </Labelled>
       <Suspense fallback={<Skeleton height={172} radius={12} />}>
-        <LatePlace
+        <LazyPlaceMap
           place={placeOf(draft)}
           change={(place) => set({ ...(place ?? NOWHERE), mapLink: "" })}
           about={{ names: LOCALES.map((locale) => ({ locale, name: names[locale] })), address: draft.address }}
@@ -76,7 +76,7 @@ export function ChaletFields({ itemId, names, draft, errors, disabled }: ChaletF
 
 const NOWHERE = { latitude: null, longitude: null };
 
-const placeOf = ({ latitude, longitude }: ChaletDraft): Place | null =>
+const placeOf = ({ latitude, longitude }: ChaletDraft): MapPlace | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** The address in both languages, that of the screen first. */
@@ -168,7 +168,7 @@ interface MapLinkProps {
   value: string;
   change: (link: string) => void;
   /** The link leads to a place. */
-  found: (place: Place) => void;
+  found: (place: MapPlace) => void;
   disabled: boolean;
 }
 

@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { newKey, send } from "../../../kit/connection/api.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { post } from "../../../kit/connection/outbox.ts";
 import { saveBody } from "../model/changes.ts";
 import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
@@ -83,7 +83,7 @@ function acceptOne(item: Item, draft: Draft | undefined): void {
 
 /** `items.3.prices.0.price` is a field of the fourth item. */
 function refused(drafts: readonly Draft[], error: unknown): AllOutcome {
-  const all = error instanceof CallError ? Object.entries(firstOfEach(error.errors)) : [];
+  const all = error instanceof CallError ? Object.entries(firstErrorOfEach(error.errors)) : [];
   const [at] = all.flatMap(([path]) => /^items\.(\d+)\./.exec(path)?.[1] ?? []).map(Number);
   const draft = at === undefined ? undefined : drafts[at];
   if (!draft) return { kind: "failed", error };

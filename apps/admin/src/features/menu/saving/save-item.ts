@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { itemChange, itemForm, items, type Item } from "@diwan/contract/menu/items";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { newKey, send } from "../../../kit/connection/api.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { post } from "../../../kit/connection/outbox.ts";
 import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
@@ -40,7 +40,7 @@ export function errorsOf({ original, values }: Draft): Record<string, string> {
   const result = isNewItem(original.id)
     ? itemForm.safeParse(createBody(original, values))
     : itemChange.safeParse(saveBody(original, values));
-  return result.success ? {} : firstOfEach(fieldErrors(result.error.issues, currentLocale()));
+  return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
 async function change({ original, values }: Draft): Promise<Outcome> {
@@ -87,7 +87,7 @@ async function create({ original, values }: Draft): Promise<Outcome> {
 
 function refused(id: string, error: unknown): Outcome {
   if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
-  const errors = firstOfEach(error.errors);
+  const errors = firstErrorOfEach(error.errors);
   markErrors(id, errors);
   return { kind: "invalid", errors };
 }

@@ -1,6 +1,6 @@
 import { fieldErrors, messageText } from "@diwan/contract/api/messages";
 import { orderForm } from "@diwan/contract/orders/orders";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useFormState, type Errors, type Form } from "../../../kit/forms/form-state.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { type Draft, newOrder } from "./draft.ts";
@@ -15,7 +15,7 @@ function check(draft: Draft): Errors {
   // what was ordered of an item that is no more stays as it is
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(draft)).map(([path, key]) => [path, messageText(key, locale)] as const);
-  const errors = firstOfEach(fieldErrors(wrong, locale));
+  const errors = firstErrorOfEach(fieldErrors(wrong, locale));
   return { ...errors, ...Object.fromEntries(missing) };
 }
 

@@ -7,7 +7,7 @@ import { send } from "../../../kit/connection/api.ts";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { Draft } from "./draft.ts";
-import { useSettled } from "../../../kit/browser/use-settled.ts";
+import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 
 export type KnownGuest = AnswerOf<typeof orders.customer>;
 
@@ -18,7 +18,7 @@ const NUMBER = /^\+\d{8,15}$/;
 export function useKnownGuest(branchId: string, form: Form<Draft>, saved = ""): KnownGuest | undefined {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;
-  const phone = useSettled(typed, TIMINGS.searchDebounce);
+  const phone = useStableValue(typed, TIMINGS.searchDebounce);
   const { data } = useQuery({
     queryKey: ["order-guest", business.id, branchId, phone],
     queryFn: ({ signal }) =>

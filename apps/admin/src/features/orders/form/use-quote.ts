@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../../kit/connection/api.ts";
 import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { type DraftLine, wireLines } from "./draft.ts";
-import { useSettled } from "../../../kit/browser/use-settled.ts";
+import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 
 type Quoted = AnswerOf<typeof orders.quote>;
 
@@ -28,7 +28,7 @@ export function useQuote(branchId: string, lines: readonly DraftLine[], orderId?
   const { business } = useSession();
   // a note costs nothing
   const now = JSON.stringify(wireLines(lines.map((line) => ({ ...line, note: "" }))));
-  const asked = useSettled(now, TIMINGS.searchDebounce);
+  const asked = useStableValue(now, TIMINGS.searchDebounce);
   const [known, setKnown] = useState<Quoted>();
   const { data, error } = useQuery({
     queryKey: ["order-quote", business.id, branchId, orderId, asked],
@@ -48,7 +48,7 @@ export function useQuote(branchId: string, lines: readonly DraftLine[], orderId?
   return {
     amounts: now === "[]" ? undefined : (data ?? known),
     settled: now === "[]" || (settled && data !== undefined),
-    errors: settled && error instanceof CallError ? firstOfEach(error.errors) : {},
+    errors: settled && error instanceof CallError ? firstErrorOfEach(error.errors) : {},
     failed: settled && error !== null,
   };
 }

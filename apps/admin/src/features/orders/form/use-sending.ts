@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { useRef, type SyntheticEvent } from "react";
 import { newKey } from "../../../kit/connection/api.ts";
 import { isRefused } from "../../../kit/connection/call-errors.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { focusFirst } from "../../../kit/forms/focus-field.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import type { Form } from "../../../kit/forms/form-state.ts";
@@ -30,7 +30,7 @@ export function useSending(form: Form<Draft>, { work, settle }: Sending): Sender
     const settled = error instanceof CallError ? await settle?.(error) : undefined;
     if (settled !== undefined) return settled;
     if (error instanceof CallError && Object.keys(error.errors).length > 0) {
-      const errors = firstOfEach(error.errors);
+      const errors = firstErrorOfEach(error.errors);
       form.setErrors(errors);
       setTimeout(() => focusFirst(placesOf(errors)));
     } else close.current = fail(error);

@@ -8,7 +8,7 @@ const permission = createStore<Permission>(current());
 export const useNoticePermission = (): Permission => useStore(permission);
 
 /** Asks for notifications, within a gesture. A browser asks once: whoever refused changes it in its settings. */
-export async function askForNotices(): Promise<void> {
+export async function requestNotificationPermission(): Promise<void> {
   if (current() === "default") await Notification.requestPermission();
   permission.set(current());
 }

@@ -1,13 +1,13 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { both, bothNames, type Both } from "../../../kit/print/both.ts";
-import type { Paper } from "./paper.ts";
-import styles from "./paper.module.css";
-import { paperMoment, whereOf } from "./where.ts";
+import type { PrintedOrder } from "./printed-order.ts";
+import styles from "./printed-order.module.css";
+import { printedMoment, whereOf } from "./where.ts";
 import { Middle, Note, Rule, Sides, Stacked } from "./words.tsx";
 
 /** What the kitchen makes: number, where it goes, each line with what was written to it. No amounts. */
-export function KitchenTicket({ order, branch, texts }: Paper) {
+export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = { lines: order.lines.length, pieces };
   const names = bothNames(branch.locales);
@@ -17,7 +17,7 @@ export function KitchenTicket({ order, branch, texts }: Paper) {
       <Middle small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
       <div className={styles.number}>{order.number}</div>
       <Sides look="big" of={whereOf(texts, order)} />
-      <div className={styles.center}>{paperMoment(order.created_at, branch.timeZone)}</div>
+      <div className={styles.center}>{printedMoment(order.created_at, branch.timeZone)}</div>
       {[name, car].filter(Boolean).map((fact) => (
         <div key={fact} className={styles.fact} dir="auto">
           {fact}

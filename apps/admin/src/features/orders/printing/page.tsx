@@ -2,13 +2,13 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/lists/list-state.ts";
-import { PaperPage, useNamedBranch } from "../../../kit/print/paper-page.tsx";
-import { printPaper } from "../../../kit/print/print-paper.ts";
+import { PrintPage, useNamedBranch } from "../../../kit/print/print-page.tsx";
+import { printPaper } from "../../../kit/print/print-document.ts";
 import { useTitle } from "../../../kit/screen/title.ts";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
-import { PAPER_WIDTHS, PAPERS } from "./paper-kinds.ts";
-import { type Paper, readPaper } from "./paper.ts";
-import styles from "./paper.module.css";
+import { PAPER_WIDTHS, PRINT_KINDS } from "./print-kinds.ts";
+import { type PrintedOrder, readPaper } from "./printed-order.ts";
+import styles from "./printed-order.module.css";
 import { Receipt } from "./receipt.tsx";
 
 const MM_PER_PX = 25.4 / 96;
@@ -20,20 +20,20 @@ export function OrderPaper() {
   const t = useTranslations("orders");
   const { id: orderId = "" } = useParams({ strict: false });
   const search: Search = useSearch({ strict: false });
-  const kind = PAPERS.find((one) => one === search["paper"]) ?? "kitchen";
+  const kind = PRINT_KINDS.find((one) => one === search["paper"]) ?? "kitchen";
   const place = useNamedBranch(search["branch"]);
   return (
-    <PaperPage
+    <PrintPage
       of={["paper", place, orderId, kind]}
       read={place && (() => readPaper({ ...place, orderId, kind }))}
       failed={t("paperFailed")}
     >
       {(paper) => <Sheet paper={paper} kind={kind} search={search} />}
-    </PaperPage>
+    </PrintPage>
   );
 }
 
-function Sheet({ paper, kind, search }: { paper: Paper; kind: (typeof PAPERS)[number]; search: Search }) {
+function Sheet({ paper, kind, search }: { paper: PrintedOrder; kind: (typeof PRINT_KINDS)[number]; search: Search }) {
   const t = useTranslations("orders");
   const element = useRef<HTMLElement>(null);
   // the router reads figures as such

@@ -3,13 +3,13 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { paperOf } from "../../../kit/navigation/addresses.ts";
+import { printAddressOf } from "../../../kit/navigation/addresses.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { remembered } from "../../../kit/browser/remembered.ts";
 import { useStore } from "@diwan/ui/store";
 import { STORED } from "../../../kit/browser/stored.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { PAPER_WIDTHS, PAPERS, type PaperKind } from "./paper-kinds.ts";
+import { PAPER_WIDTHS, PRINT_KINDS, type PrintKind } from "./print-kinds.ts";
 import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 
 /** What this device's printer takes. */
@@ -23,8 +23,8 @@ export function PrintMenu({ order: { id, branchId } }: { order: Pick<Order, "id"
   const narrow = useWidth() === "narrow";
   const width = useStore(paperWidth);
   const [busy, setBusy] = useState(false);
-  const print = async (paper: PaperKind) => {
-    const address = paperOf(id, { branch: branchId, paper, width });
+  const print = async (paper: PrintKind) => {
+    const address = printAddressOf(id, { branch: branchId, paper, width });
     // browsers of phones print a page, and none inside another
     if (narrow) return void window.open(address, "_blank");
     setBusy(true);
@@ -39,7 +39,7 @@ export function PrintMenu({ order: { id, branchId } }: { order: Pick<Order, "id"
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {PAPERS.map((paper) => {
+        {PRINT_KINDS.map((paper) => {
           const Icon = ICONS[paper];
           return (
             <Menu.Item

@@ -6,18 +6,18 @@ import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHOD_NAMES, paymentNames, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { Fragment } from "react";
 import { lessOf } from "@diwan/contract/money/less-of";
-import { wishOf } from "../payment-detail.ts";
+import { preferredMethodText } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/dates";
 import { dayIn } from "@diwan/contract/time/days";
 import { listed } from "@diwan/ui/listed";
 import { both, bothNames } from "../../../kit/print/both.ts";
-import type { Paper } from "./paper.ts";
-import styles from "./paper.module.css";
-import { paperMoment, whereOf } from "./where.ts";
+import type { PrintedOrder } from "./printed-order.ts";
+import styles from "./printed-order.module.css";
+import { printedMoment, whereOf } from "./where.ts";
 import { Middle, Rule, Sides, Stacked } from "./words.tsx";
 
 /** What guests take with them: who, what, how much, and the way to the menu. */
-export function Receipt({ order, branch, code, texts }: Paper) {
+export function Receipt({ order, branch, code, texts }: PrintedOrder) {
   const currency = currencyOf(order.currency);
   const where = whereOf(texts, order);
   const placed = both((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
@@ -37,7 +37,7 @@ export function Receipt({ order, branch, code, texts }: Paper) {
           {head.ar}، {where.ar}
         </span>
       </div>
-      <Sides of={{ en: paperMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
+      <Sides of={{ en: printedMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
       <Guest order={order} />
       {order.status === "rejected" && (
         <div className={styles.note}>
@@ -62,7 +62,7 @@ export function Receipt({ order, branch, code, texts }: Paper) {
   );
 }
 
-function Address({ branch }: Pick<Paper, "branch">) {
+function Address({ branch }: Pick<PrintedOrder, "branch">) {
   const { Address: address, ContactPhone: phone } = branch.settings;
   const names = bothNames(branch.locales);
   const en = listed([names.en, address?.en], "en");
@@ -89,7 +89,7 @@ function Address({ branch }: Pick<Paper, "branch">) {
   );
 }
 
-function Guest({ order: { customer, note } }: Pick<Paper, "order">) {
+function Guest({ order: { customer, note } }: Pick<PrintedOrder, "order">) {
   const { name, phone, address, car } = customer;
   return (
     <>
@@ -129,7 +129,7 @@ function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
   );
 }
 
-function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
+function Amounts({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   const currency = currencyOf(order.currency);
   const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
   const rows = [
@@ -156,10 +156,10 @@ function Amounts({ order, texts }: Pick<Paper, "order" | "texts">) {
 }
 
 /** What was received and what is left; how the guest wants to pay is no payment, and says so. */
-function Payment({ order, texts }: Pick<Paper, "order" | "texts">) {
+function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   const { payment_status: status, received, balance } = order;
   const amount = (value: number) => formatAmount(value, "en", currencyOf(order.currency));
-  const wish = wishOf(order);
+  const wish = preferredMethodText(order);
   const by = (key: "orderPapers.receivedBy" | "orderPapers.givenBackBy", method: PaymentMethod) =>
     both((locale) => texts[locale](key, { method: PAYMENT_METHOD_NAMES[method][locale] }));
   const name = paymentNames(order);

@@ -4,10 +4,10 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { intlLocale } from "@diwan/ui/numbers";
 import { createTranslator } from "use-intl";
 
-export type PaperTexts = Record<Locale, ReturnType<typeof textsOf>>;
+export type PrintTexts = Record<Locale, ReturnType<typeof textsOf>>;
 
 /** What papers say, in both languages. */
-export async function loadPaperTexts(): Promise<PaperTexts> {
+export async function loadPaperTexts(): Promise<PrintTexts> {
   const [en, ar] = await Promise.all(LOCALES.map(async (locale) => textsOf(locale, await messagesOf(locale))));
   if (!en || !ar) throw new Error("A language has no texts.");
   return { en, ar };

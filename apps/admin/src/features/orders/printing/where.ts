@@ -2,10 +2,10 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { nameOf } from "@diwan/ui/names";
 import { both, type Both } from "../../../kit/print/both.ts";
-import type { PaperTexts } from "./texts.ts";
+import type { PrintTexts } from "./texts.ts";
 
 /** The table of an order, or its mode; a table whose name is a number alone is called a table. */
-export const whereOf = (texts: PaperTexts, order: Pick<Order, "table" | "mode">): Both =>
+export const whereOf = (texts: PrintTexts, order: Pick<Order, "table" | "mode">): Both =>
   both((locale) => {
     const t = texts[locale];
     if (!order.table) return t(`orders.modes.${order.mode}`);
@@ -18,7 +18,7 @@ const digitsOf = (name: string, locale: Locale): string =>
   locale === "ar" ? name.replace(/\d/g, (digit) => ARABIC[Number(digit)] ?? digit) : name;
 
 /** `21.11.2026 19:05` in the time zone of the business, as papers everywhere have it. */
-export function paperMoment(at: string, timeZone: string): string {
+export function printedMoment(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     day: "2-digit",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Both } from "../../../kit/print/both.ts";
-import styles from "./paper.module.css";
+import styles from "./printed-order.module.css";
 
 interface SidesProps {
   of: Both;

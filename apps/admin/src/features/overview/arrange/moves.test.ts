@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { firstSize } from "../tiles/registry.ts";
+import { defaultSize } from "../tiles/registry.ts";
 import { movedTo, placeAfter, sizeAfter, sized, stepOf } from "./moves.ts";
 
-const tiles = (["key", "sales", "best"] as const).map(firstSize);
+const tiles = (["key", "sales", "best"] as const).map(defaultSize);
 const names = (list: readonly { tile: string }[]) => list.map(({ tile }) => tile).join(" ");
 
 test("a tile moves within the list and no further", () => {
@@ -23,5 +23,5 @@ test("arrows follow the direction of reading", () => {
   expect(stepOf("ArrowRight", "rtl")).toBe("before");
   expect(stepOf("Enter", "ltr")).toBe(undefined);
   expect(placeAfter(2, "before")).toBe(1);
-  expect(sizeAfter(firstSize("sales"), "down")).toEqual({ width: 8, height: 4 });
+  expect(sizeAfter(defaultSize("sales"), "down")).toEqual({ width: 8, height: 4 });
 });

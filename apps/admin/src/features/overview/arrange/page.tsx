@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import { Button, Skeleton } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { firstSize } from "../tiles/registry.ts";
+import { defaultSize } from "../tiles/registry.ts";
 import { movedTo, placeAfter, sizeAfter, sized, type Step } from "./moves.ts";
 
 export type Board = ReturnType<typeof useTiles>;
@@ -43,7 +43,7 @@ export function useTiles(kept: readonly PlacedTile[]) {
       ),
     grow: (placed: PlacedTile, step: Step) => resize(placed.tile, sizeAfter(placed, step)),
     add: (tile: TileName) => {
-      setTiles([...tiles, firstSize(tile)]);
+      setTiles([...tiles, defaultSize(tile)]);
       say(t("added", { tile: words.name(tile) }));
     },
     remove: (tile: TileName) => {

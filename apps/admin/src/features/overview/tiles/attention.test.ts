@@ -1,4 +1,4 @@
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { expect, test } from "vitest";
 import { overdueAt } from "./attention.tsx";
 

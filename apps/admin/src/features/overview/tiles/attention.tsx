@@ -1,5 +1,5 @@
-import type { Overview, Booking } from "@diwan/contract/overview/figures";
-import { OWED } from "@diwan/contract/invoices/payments";
+import type { Overview, Booking } from "@diwan/contract/overview/analytics";
+import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
@@ -193,7 +193,7 @@ function useMoneyMatters({ money }: Overview): Matter[] {
       tone: "warning",
       title: t("giveBack", { amount: formatMoney(owed, locale, currencyOf(currency)) }),
       text: t("giveBackText", { count: owed_invoices }),
-      search: { payment_status: OWED, ...search },
+      search: { payment_status: UNPAID_STATUSES, ...search },
     };
     return [...dues, back];
   });

@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { Link } from "@tanstack/react-router";

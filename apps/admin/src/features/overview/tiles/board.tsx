@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import type { TileName } from "@diwan/contract/overview/tiles";
 import type { FunctionComponent } from "react";
 import { useSession } from "../../../kit/session/session.ts";

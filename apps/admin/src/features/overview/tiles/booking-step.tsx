@@ -1,4 +1,4 @@
-import type { Booking } from "@diwan/contract/overview/figures";
+import type { Booking } from "@diwan/contract/overview/analytics";
 import { Button } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
 import { dueStep } from "@diwan/contract/reservations/due-step";
-import type { Booking, Overview } from "@diwan/contract/overview/figures";
+import type { Booking, Overview } from "@diwan/contract/overview/analytics";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";

@@ -1,5 +1,5 @@
 import { AREA_NAMES } from "@diwan/contract/people/area-names";
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

@@ -1,4 +1,4 @@
-import type { Compared, Overview } from "@diwan/contract/overview/figures";
+import type { Compared, Overview } from "@diwan/contract/overview/analytics";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { ReactNode } from "react";

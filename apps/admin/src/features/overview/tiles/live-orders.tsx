@@ -1,4 +1,4 @@
-import type { LiveOrder, Overview } from "@diwan/contract/overview/figures";
+import type { LiveOrder, Overview } from "@diwan/contract/overview/analytics";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";

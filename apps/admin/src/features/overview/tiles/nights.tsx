@@ -1,5 +1,5 @@
 import { addDays } from "@diwan/contract/time/days";
-import type { Nights, Overview } from "@diwan/contract/overview/figures";
+import type { Nights, Overview } from "@diwan/contract/overview/analytics";
 import { formatDayName } from "@diwan/ui/day-names";
 import { comma } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";

@@ -1,15 +1,15 @@
 import { BUSINESS_TYPES, type BusinessType } from "@diwan/contract/api/enumerations";
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import { type Action, type Area, can, type Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import type { TileName } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
 import { PAGES } from "../../../kit/navigation/addresses.ts";
 import { rightHeld } from "../../../kit/session/right-held.ts";
-import { filled, firstArrangement, firstSize, tilesFor } from "./registry.ts";
+import { filled, defaultArrangement, defaultSize, tilesFor } from "./registry.ts";
 
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
-  const tiles = firstArrangement(type);
+  const tiles = defaultArrangement(type);
   expect(tiles.map(({ tile }) => tile)).toEqual(expect.arrayContaining(["key", "attention", "changes"]));
   let taken = 0;
   for (const { width } of tiles) {
@@ -97,7 +97,7 @@ test("tiles of other trades are not offered: of orders where nobody orders, of n
 });
 
 test("tiles that are not offered leave no gaps", () => {
-  const widths = (...names: readonly TileName[]) => filled(names.map(firstSize)).map(({ width }) => width);
+  const widths = (...names: readonly TileName[]) => filled(names.map(defaultSize)).map(({ width }) => width);
   expect(widths("key", "attention", "live", "best", "guests")).toEqual([12, 4, 8, 12, 12]);
   expect(widths("sales", "attention")).toEqual([8, 4]);
   expect(widths("best", "arrivals", "departures")).toEqual([4, 8, 12]);

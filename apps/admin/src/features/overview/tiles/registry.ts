@@ -1,4 +1,4 @@
-import type { Overview } from "@diwan/contract/overview/figures";
+import type { Overview } from "@diwan/contract/overview/analytics";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contract/overview/tiles";
 
@@ -64,10 +64,10 @@ const WIDTHS: Partial<Record<BusinessType, Partial<Record<TileName, number>>>> =
 };
 
 /** A tile as it stands before anybody has arranged it. */
-export const firstSize = (tile: TileName): PlacedTile => ({ tile, width: SIZES[tile][0], height: SIZES[tile][1] });
+export const defaultSize = (tile: TileName): PlacedTile => ({ tile, width: SIZES[tile][0], height: SIZES[tile][1] });
 
-export const firstArrangement = (type: BusinessType): PlacedTile[] =>
-  FIRST[type].map(firstSize).map((one) => ({ ...one, width: WIDTHS[type]?.[one.tile] ?? one.width }));
+export const defaultArrangement = (type: BusinessType): PlacedTile[] =>
+  FIRST[type].map(defaultSize).map((one) => ({ ...one, width: WIDTHS[type]?.[one.tile] ?? one.width }));
 
 /** The same tiles without gaps at the ends of their rows: the last one of a row takes what is left. */
 export function filled(tiles: readonly PlacedTile[]): PlacedTile[] {
@@ -83,7 +83,7 @@ export function filled(tiles: readonly PlacedTile[]): PlacedTile[] {
 const COLUMNS = TILE_SIZES.width.most;
 
 /** What a user has kept for a business, of tiles that there are; undefined if nothing. */
-export function keptArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {
+export function savedArrangement(data: unknown, businessId: string): PlacedTile[] | undefined {
   const kept: unknown = Object(data)[businessId];
   if (!Array.isArray(kept)) return undefined;
   return kept.filter(

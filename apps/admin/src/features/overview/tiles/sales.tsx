@@ -1,4 +1,4 @@
-import type { OrderDay, Overview } from "@diwan/contract/overview/figures";
+import type { OrderDay, Overview } from "@diwan/contract/overview/analytics";
 import { formatWeekday } from "@diwan/ui/dates";
 import { formatDayName } from "@diwan/ui/day-names";
 import { fromFils, toFils } from "@diwan/contract/money/money";

@@ -1,10 +1,10 @@
-import { figures } from "@diwan/contract/overview/figures";
+import { analytics } from "@diwan/contract/overview/analytics";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useGathered } from "../../../kit/browser/use-gathered.ts";
+import { useDebouncedCallback } from "../../../kit/browser/use-debounced-callback.ts";
 
 /** Under which the figures are remembered. */
 export const OVERVIEW = "overview";
@@ -19,12 +19,13 @@ export function useOverview(branchId: string | undefined) {
   const { business } = useSession();
   const read = useQuery({
     queryKey: [OVERVIEW, business.id, branchId],
-    queryFn: () => send(figures.overview, { params: { businessId: business.id }, query: branchId ? { branchId } : {} }),
+    queryFn: () =>
+      send(analytics.overview, { params: { businessId: business.id }, query: branchId ? { branchId } : {} }),
     placeholderData: (before, query) => (query?.queryKey[1] === business.id ? before : undefined),
     refetchInterval: AGAIN_MS,
   });
   const refetch = () => void read.refetch();
-  const refetchSoon = useGathered(refetch, GATHERED_MS);
+  const refetchSoon = useDebouncedCallback(refetch, GATHERED_MS);
   useLive(({ area }) => TOLD.includes(area) && refetchSoon());
   useLiveOpening((again) => again && refetch());
   return read;

@@ -29,7 +29,7 @@ import { useUndo } from "../use-undo.ts";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import { useSettled } from "../../../kit/browser/use-settled.ts";
+import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 
 const NUMBER = /^\+\d{8,15}$/;
 
@@ -187,7 +187,7 @@ function useBooked(): (booking: Reservation, about: Booked) => void {
 function useKnownCustomer(branchId: string, form: Form<Draft>, saved: string): number {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;
-  const phone = useSettled(typed, TIMINGS.searchDebounce);
+  const phone = useStableValue(typed, TIMINGS.searchDebounce);
   const { data } = useQuery({
     queryKey: ["booking-customer", business.id, branchId, phone],
     queryFn: ({ signal }) =>

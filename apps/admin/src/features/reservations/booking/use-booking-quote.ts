@@ -5,10 +5,10 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
 import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useSettled } from "../../../kit/browser/use-settled.ts";
+import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 import type { Wish } from "./draft.ts";
 
 const KEY = "booking-quote";
@@ -37,7 +37,7 @@ export function useBookingQuote(
 ): AskedQuote {
   const { business } = useSession();
   const now = JSON.stringify(wish ?? null);
-  const asked = useSettled(now, TIMINGS.searchDebounce);
+  const asked = useStableValue(now, TIMINGS.searchDebounce);
   const own = reservationId === undefined ? { hold_key: holdKey } : { reservation_id: reservationId };
   const { data, error } = useQuery({
     queryKey: [KEY, business.id, branchId, own, asked],
@@ -58,7 +58,7 @@ export function useBookingQuote(
   return {
     quote: error ? undefined : data,
     settled,
-    errors: settled && error instanceof CallError ? firstOfEach(error.errors) : {},
+    errors: settled && error instanceof CallError ? firstErrorOfEach(error.errors) : {},
     failed: settled && error !== null,
   };
 }

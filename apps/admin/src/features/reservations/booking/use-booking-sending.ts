@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { newKey, send } from "../../../kit/connection/api.ts";
 import { paramsOf, reloadBookings } from "../shared/use-move.ts";
 import { isRefused } from "../../../kit/connection/call-errors.ts";
-import { firstOfEach } from "../../../kit/forms/first-of-each.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { focusFirst } from "../../../kit/forms/focus-field.ts";
 import type { Errors } from "../../../kit/forms/form-state.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
@@ -38,7 +38,7 @@ export function useBookingSending(of: BookingForm, sent: (booking: Reservation, 
       if (of.reservation) void reloadBookings(of.reservation.id);
       const settled = await conflict(error);
       if (settled) return attempt(status, settled);
-    } else if (Object.keys(error.errors).length > 0) mark(firstOfEach(error.errors));
+    } else if (Object.keys(error.errors).length > 0) mark(firstErrorOfEach(error.errors));
     else if (error.status === 404 && !of.reservation) {
       // what was chosen is there no more
       mark({ resource_id: error.message });

@@ -10,7 +10,7 @@ import { useMove } from "../shared/use-move.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { CancelDialog, type Freed } from "../cancel-dialog.tsx";
-import { asksKept, nextOf } from "../status.ts";
+import { asksWhatIsKept, nextOf } from "../status.ts";
 import styles from "./view.module.css";
 
 const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
@@ -29,7 +29,7 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const due = dueStep(booking, now);
   if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
   const go = async (status: Forward) => {
-    if (asksKept(booking, status)) free(status);
+    if (asksWhatIsKept(booking, status)) free(status);
     else if (await asked(booking, status)) await move(status);
   };
   return (

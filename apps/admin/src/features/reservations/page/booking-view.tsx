@@ -26,7 +26,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal } from "@diwan/ui/local-times";
 import { useTold } from "../use-told.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
-import { WaysToReach } from "../../../kit/forms/phone/ways-to-reach.tsx";
+import { ContactActions } from "../../../kit/forms/phone/contact-actions.tsx";
 
 /** The whole booking: what, when and its money at the start, for whom and what became of it at the end. */
 export function BookingView({ booking }: { booking: ReservationWhole }) {
@@ -188,7 +188,7 @@ function BookingGuest({ booking }: { booking: ReservationWhole }) {
           )}
         </div>
         {phone && (
-          <WaysToReach phone={phone} labels={{ call: t("call", { name }), whatsapp: t("whatsapp", { name }) }} />
+          <ContactActions phone={phone} labels={{ call: t("call", { name }), whatsapp: t("whatsapp", { name }) }} />
         )}
       </div>
     </section>

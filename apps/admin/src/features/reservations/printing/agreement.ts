@@ -26,13 +26,13 @@ export interface Agreement {
 }
 
 /** A branch where a booking may have been made. */
-export interface Place {
+export interface AgreementPlace {
   businessId: string;
   branch: { id: string; slug: string };
 }
 
 /** Reads the agreement of a booking at whichever of these places it was made. */
-export async function readAgreement(places: readonly Place[], reservationId: string): Promise<Agreement> {
+export async function readAgreement(places: readonly AgreementPlace[], reservationId: string): Promise<Agreement> {
   const { booking, place } = await findBooking(places, reservationId);
   const params = { businessId: place.businessId, branchId: place.branch.id };
   const [told, code, texts] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readAgreement(places: readonly Place[], reservationId: str
   return { booking, branch: told, code: code?.src, texts };
 }
 
-async function findBooking([place, ...others]: readonly Place[], reservationId: string) {
+async function findBooking([place, ...others]: readonly AgreementPlace[], reservationId: string) {
   if (!place) throw new Error("It is not told where that may be.");
   const params = { businessId: place.businessId, branchId: place.branch.id, reservationId };
   try {

@@ -2,10 +2,10 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
-import { PaperPage, useNamedBranch } from "../../../kit/print/paper-page.tsx";
+import { PrintPage, useNamedBranch } from "../../../kit/print/print-page.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
-import { type Place, readAgreement } from "./agreement.ts";
+import { type AgreementPlace, readAgreement } from "./agreement.ts";
 import { AgreementSheet } from "./sheet.tsx";
 import { agreementNumber } from "./terms.ts";
 
@@ -16,7 +16,7 @@ export function AgreementPage() {
   const { branch, print }: Search = useSearch({ strict: false });
   const places = usePlaces(branch);
   return (
-    <PaperPage of={["agreement", places, id]} read={() => readAgreement(places, id)} failed={t("paperFailed")}>
+    <PrintPage of={["agreement", places, id]} read={() => readAgreement(places, id)} failed={t("paperFailed")}>
       {(agreement) => {
         const number = agreementNumber(agreement.booking, agreement.branch.timeZone);
         return (
@@ -25,12 +25,12 @@ export function AgreementPage() {
           </A4Page>
         );
       }}
-    </PaperPage>
+    </PrintPage>
   );
 }
 
 /** The branch that the address names; where it names none, those of the chosen business. */
-function usePlaces(named: unknown): Place[] {
+function usePlaces(named: unknown): AgreementPlace[] {
   const { business } = useSession();
   const readable = useBranchesOf("reservations");
   const place = useNamedBranch(named);

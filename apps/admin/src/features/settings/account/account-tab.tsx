@@ -6,7 +6,12 @@ import { useEffect, useState } from "react";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { errorsByField } from "../../../kit/forms/page/record-form.ts";
-import { askForNotices, ORDER_NOTICES, wantsOrderNotices, tellOtherTabs } from "../../orders/index.ts";
+import {
+  requestNotificationPermission,
+  ORDER_NOTICES,
+  wantsOrderNotices,
+  notifyOtherTabs,
+} from "../../orders/index.ts";
 import { session } from "../../../kit/session/session-store.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
 import { useSheet, type Change } from "../form/sheet.ts";
@@ -53,7 +58,7 @@ function You({ user }: { user: User }) {
   const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
   useEffect(() => {
     // within the gesture that turned it on: the browser asks at no other time
-    if (turnedOn) void askForNotices();
+    if (turnedOn) void requestNotificationPermission();
   }, [turnedOn]);
   return (
     <SheetForm
@@ -95,7 +100,7 @@ async function saveAccount(change: Change, from: User): Promise<User> {
   if (!change.changed.some(({ path }) => path === ORDER_NOTICES)) return user;
   const settings = [{ key: ORDER_NOTICES, data: change.values[ORDER_NOTICES] === true } as const];
   const saved = await send(users.setSettings, { params, body: { settings } });
-  tellOtherTabs();
+  notifyOtherTabs();
   return { ...user, settings: saved };
 }
 

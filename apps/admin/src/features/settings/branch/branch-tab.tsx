@@ -6,7 +6,7 @@ import type { Branch } from "../tabs.ts";
 import { useBranchSections } from "./use-branch-sections.tsx";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { LateDeviceList } from "../../devices/index.ts";
+import { LazyDeviceList } from "../../devices/index.ts";
 import section from "../../../kit/forms/page/form-fields.module.css";
 
 /** A branch; where it says nothing of its own, the word of the business holds. */
@@ -40,7 +40,7 @@ function DevicesSection({ branchId, locked }: { branchId: string; locked: boolea
       </div>
       <div>
         <Suspense fallback={null}>
-          <LateDeviceList branchId={branchId} locked={locked} none={t("none")} />
+          <LazyDeviceList branchId={branchId} locked={locked} none={t("none")} />
         </Suspense>
       </div>
     </section>

@@ -1,9 +1,9 @@
-import type { Place } from "@diwan/contract/branches/map-link";
+import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { Input, Skeleton, TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { LatePlace } from "../map/late-place.ts";
+import { LazyPlaceMap } from "../map/lazy-place-map.ts";
 import { useMapLink } from "../map/use-map-link.ts";
 import type { FieldProps } from "./declaration.ts";
 import { frameOf } from "./frame.tsx";
@@ -20,7 +20,7 @@ export function LocationField(props: FieldProps<"location">) {
   const [place, setPlace] = useState(() => placeIn(link ? old : value));
   const now = placeIn(value);
   if (!link && !isSame(now, place)) setPlace(now);
-  const set = (to: Place | null) => change([to?.latitude ?? null, to?.longitude ?? null]);
+  const set = (to: MapPlace | null) => change([to?.latitude ?? null, to?.longitude ?? null]);
   return (
     <Input.Wrapper {...frame} labelElement="div">
       <div className={styles.field}>
@@ -34,25 +34,25 @@ export function LocationField(props: FieldProps<"location">) {
           />
         )}
         <Suspense fallback={<Skeleton height={214} radius={12} />}>
-          <LatePlace place={place} change={set} about={field.about} link={link} disabled={disabled} />
+          <LazyPlaceMap place={place} change={set} about={field.about} link={link} disabled={disabled} />
         </Suspense>
       </div>
     </Input.Wrapper>
   );
 }
 
-function placeIn(value: unknown): Place | null {
+function placeIn(value: unknown): MapPlace | null {
   const [latitude, longitude]: unknown[] = Array.isArray(value) ? value : [];
   return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;
 }
 
-const isSame = (one: Place | null, other: Place | null): boolean =>
+const isSame = (one: MapPlace | null, other: MapPlace | null): boolean =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 interface MapLinkProps {
   value: string;
   change: (link: string) => void;
-  found: (place: Place) => void;
+  found: (place: MapPlace) => void;
   path: string;
   error: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { readDegrees, type Place } from "@diwan/contract/branches/map-link";
+import { readDegrees, type MapPlace } from "@diwan/contract/branches/map-link";
 import { messageText } from "@diwan/contract/api/messages";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import styles from "./place-card.module.css";
 import { START } from "./place.ts";
 
 /** A place by its two numbers, taken when both are there and the fields are left. */
-export function Coordinates({ found }: { found: (place: Place) => void }) {
+export function Coordinates({ found }: { found: (place: MapPlace) => void }) {
   const t = useTranslations("map");
   const { locale } = useLanguage();
   const [typed, setTyped] = useState({ latitude: "", longitude: "" });

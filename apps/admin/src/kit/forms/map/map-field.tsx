@@ -1,4 +1,4 @@
-import { placeText, type Place } from "@diwan/contract/branches/map-link";
+import { placeText, type MapPlace } from "@diwan/contract/branches/map-link";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -9,8 +9,8 @@ import { createPlaceMap, type PlaceMap } from "./place-map.ts";
 interface MapFieldProps {
   /** The address of tiles with `{z}`, `{x}`, `{y}`. */
   tiles: string;
-  place: Place | null;
-  change: (place: Place | null) => void;
+  place: MapPlace | null;
+  change: (place: MapPlace | null) => void;
   disabled: boolean;
 }
 
@@ -54,7 +54,7 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
 }
 
 /** One map for as long as the field is there. */
-function usePlaceMap(place: Place | null, change: (place: Place) => void, tiles: string) {
+function usePlaceMap(place: MapPlace | null, change: (place: MapPlace) => void, tiles: string) {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlaceMap | null>(null);
   const onPlace = useEffectEvent(change);

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { directionsTo, mapLinkOf, placeText, type Place } from "@diwan/contract/branches/map-link";
+import { directionsTo, mapLinkOf, placeText, type MapPlace } from "@diwan/contract/branches/map-link";
 import { directionOf } from "@diwan/ui/direction";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -18,7 +18,7 @@ export interface PlaceNames {
 }
 
 interface PlaceCardProps {
-  place: Place | null;
+  place: MapPlace | null;
   about: PlaceNames | undefined;
   remove: (() => void) | undefined;
   /** Stands for the pin where there are tiles. */
@@ -96,7 +96,7 @@ function told(about: PlaceNames | undefined, locale: Locale) {
   return { first, second, address: about?.address?.[locale] || about?.address?.[locale === "en" ? "ar" : "en"] };
 }
 
-function Links({ place }: { place: Place }) {
+function Links({ place }: { place: MapPlace }) {
   const t = useTranslations("map");
   const link = mapLinkOf(place);
   const at = `${place.latitude},${place.longitude}`;

@@ -1,4 +1,4 @@
-import { isShortMapLink, type Place } from "@diwan/contract/branches/map-link";
+import { isShortMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { part } from "../../chunk.ts";
@@ -10,8 +10,8 @@ import { ShortLink } from "./short-link.tsx";
 const LateMap = part(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
 interface PlaceFieldProps {
-  place: Place | null;
-  change: (place: Place | null) => void;
+  place: MapPlace | null;
+  change: (place: MapPlace | null) => void;
   about: PlaceNames | undefined;
   /** What was pasted and gave no place yet. */
   link: string;

@@ -1,25 +1,25 @@
 import "./let-leaflet-load.ts";
-import type { Place } from "@diwan/contract/branches/map-link";
+import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
 import pinPicture from "./pin.svg";
 import { START, stepOf, tidyPlace } from "./place.ts";
 
 export interface PlaceMapOptions {
   element: HTMLElement;
-  place: Place | null;
+  place: MapPlace | null;
   /** The address of tiles with `{z}`, `{x}`, `{y}`. */
   tiles: string;
   /** The pin was moved, or set by a click. */
-  onPlace: (place: Place) => void;
+  onPlace: (place: MapPlace) => void;
 }
 
 /** The little of Leaflet that one pin needs; no part of it writes HTML. */
 export interface PlaceMap {
-  show(place: Place | null): void;
+  show(place: MapPlace | null): void;
   enable(enabled: boolean): void;
   label(text: string): void;
   zoom(by: 1 | -1): void;
-  middle(): Place;
+  middle(): MapPlace;
   focusPin(): void;
   remove(): void;
 }

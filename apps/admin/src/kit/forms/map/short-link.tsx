@@ -1,4 +1,4 @@
-import { placeText, type Place } from "@diwan/contract/branches/map-link";
+import { placeText, type MapPlace } from "@diwan/contract/branches/map-link";
 import { readWebAddress } from "@diwan/contract/text/web-address";
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
@@ -9,8 +9,8 @@ import styles from "./place-card.module.css";
 interface ShortLinkProps {
   link: string;
   /** What guests are told until the new one is known. */
-  old: Place | null;
-  found: (place: Place) => void;
+  old: MapPlace | null;
+  found: (place: MapPlace) => void;
 }
 
 /** How the place behind a short link is found: only who opens it learns where it leads. */

@@ -1,4 +1,4 @@
-import { placeOfMapLink, type Place } from "@diwan/contract/branches/map-link";
+import { placeOfMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
 import { type KeyboardEvent, useState } from "react";
 
 interface MapLinkOptions {
@@ -6,7 +6,7 @@ interface MapLinkOptions {
   value: string;
   change: (link: string) => void;
   /** The link leads to a place. */
-  found: (place: Place) => void;
+  found: (place: MapPlace) => void;
 }
 
 /** Takes a pasted map link at once, a typed one when the field is left or Enter is pressed. */

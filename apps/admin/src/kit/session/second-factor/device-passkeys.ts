@@ -41,7 +41,7 @@ interface NewPasskey {
 }
 
 /** Asks for any passkey of this server that the device has. Throws `PasskeyError`, `CallError`. */
-export async function askPasskey(): Promise<Assertion> {
+export async function requestPasskey(): Promise<Assertion> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), send(signIn.passkeyOptions)]);
   const given = await startAuthentication({ optionsJSON }).catch(explain);
   const { clientDataJSON, authenticatorData, signature, userHandle } = given.response;

@@ -8,7 +8,7 @@ import { saveFile } from "../../connection/save-file.ts";
 import styles from "./second-factor.module.css";
 
 /** Ways to keep recovery codes while they are shown. */
-export function KeepCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
   const t = useTranslations("security");
   const tc = useTranslations("common");
   const text = codes.join("\n");
@@ -32,7 +32,7 @@ export function KeepCodes({ codes }: { codes: readonly string[] }) {
 }
 
 /** The codes themselves, in letters that nobody mistakes, until somebody says that they are kept. */
-export function ShownCodes({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
+export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
   const t = useTranslations("security");
   const list = useRef<HTMLUListElement>(null);
   // what stood here before was taller: they are seen now or never

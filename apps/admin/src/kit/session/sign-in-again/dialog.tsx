@@ -6,19 +6,25 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../navigation/addresses.ts";
 import { PasswordInput } from "../password-input.tsx";
 import { session } from "../session-store.ts";
-import type { Asked, Subject } from "../sign-in-again.ts";
+import type { ReauthenticationRequest, Subject } from "../sign-in-again.ts";
 import { useWidth } from "../../screen/width.ts";
 import styles from "./dialog.module.css";
-import { useConfirming, useWays, type Ways } from "./use-confirming.ts";
+import { useConfirming, useWays, type ConfirmMethods } from "./use-confirming.ts";
 
 /** Names what is about to happen and asks who does it; then that goes on by itself. */
-export default function SignInAgainDialog({ asked }: { asked: Asked }) {
+export default function SignInAgainDialog({ asked }: { asked: ReauthenticationRequest }) {
   const ways = useWays();
   // nothing moves under the hand of who begins to type
   return ways ? <Question asked={asked} ways={ways} /> : null;
 }
 
-function Question({ asked: { reason, subject, answer }, ways }: { asked: Asked; ways: Ways }) {
+function Question({
+  asked: { reason, subject, answer },
+  ways,
+}: {
+  asked: ReauthenticationRequest;
+  ways: ConfirmMethods;
+}) {
   const t = useTranslations("signIn.again");
   const phone = useWidth() === "narrow";
   const cancel = () => answer(false);

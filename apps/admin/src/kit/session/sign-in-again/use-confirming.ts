@@ -7,11 +7,11 @@ import { useTranslations } from "use-intl";
 import { send } from "../../connection/api.ts";
 import { useBusy } from "../../screen/loading.ts";
 import { hasPasskeys } from "../passkeys.ts";
-import { askPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
+import { requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 import { session } from "../session-store.ts";
 
 /** Showing who one is by what the account has: passkey, password or both. */
-export function useConfirming({ passkeys, password }: Ways, done: () => void) {
+export function useConfirming({ passkeys, password }: ConfirmMethods, done: () => void) {
   const t = useTranslations("signIn");
   const te = useTranslations("errors");
   const { busy, run } = useBusy();
@@ -43,25 +43,25 @@ export function useConfirming({ passkeys, password }: Ways, done: () => void) {
       setError("");
     },
     byPassword: () => void attempt(() => send(signIn.confirm, { body: { password: typed } })),
-    byPasskey: () => void attempt(async () => send(signIn.confirm, { body: { passkey: await askPasskey() } })),
+    byPasskey: () => void attempt(async () => send(signIn.confirm, { body: { passkey: await requestPasskey() } })),
   };
 }
 
 /** What an account has to show who it is. */
-export interface Ways {
+export interface ConfirmMethods {
   passkeys: boolean;
   password: boolean;
 }
 
 /** Nearly every account has one: what is asked for where nobody answers. */
-const PASSWORD_ALONE: Ways = { passkeys: false, password: true };
+const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };
 const PATIENCE_MS = 3_000;
 
 /** The ways of one's own account, once the server has told them. */
-export function useWays(): Ways | undefined {
+export function useWays(): ConfirmMethods | undefined {
   const { user } = useStore(session);
   const userId = user?.id ?? "";
-  const [ways, setWays] = useState<Ways>();
+  const [ways, setWays] = useState<ConfirmMethods>();
   useEffect(() => {
     send(secondFactor.security, { params: { userId }, signal: AbortSignal.timeout(PATIENCE_MS) })
       .then(({ passkeys, password }) => setWays({ passkeys: passkeys.length > 0, password }))

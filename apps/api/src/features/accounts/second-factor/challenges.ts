@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { hashToken } from "../../../platform/authorization/authorize.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export async function useChallenge(ctx: Context, clientDataJSON: string, userId:
       delete from passkey_challenges where challenge_hash = ${hashToken(challenge)} and user_id is not distinct from ${userId}::uuid
       returning expires_at > now() as fresh`.execute(db),
   );
-  if (!used.rows[0]?.fresh) throw new Refusal("passkey_wrong");
+  if (!used.rows[0]?.fresh) throw new ApiError("passkey_wrong");
   return challenge;
 }
 
@@ -36,12 +36,12 @@ function signedChallenge(clientDataJSON: string): string {
   } catch {
     // as with any other that nobody asked for
   }
-  throw new Refusal("passkey_wrong");
+  throw new ApiError("passkey_wrong");
 }
 
 /** Who passkeys are for: this installation, by the address of its screens. Throws 409 where there is none that browsers take. */
 export function relyingParty({ config, origin }: Context): { id: string; origin: string } {
   const { hostname, origin: own } = new URL(config.PUBLIC_URL || origin);
-  if (!config.PUBLIC_URL && hostname !== "localhost") throw new Refusal("passkeys_unavailable");
+  if (!config.PUBLIC_URL && hostname !== "localhost") throw new ApiError("passkeys_unavailable");
   return { id: hostname, origin: own };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { decryptSecret, encryptSecret } from "../../../platform/files/encryption.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { dataAddress, qrSvg } from "../../../platform/files/qr.ts";
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, steps of 30 seconds. */
@@ -21,7 +21,7 @@ export async function beginCodes(ctx: Context, userId: string): Promise<{ secret
       on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where one_time_codes.confirmed_at is null returning user_id)
     select u.email from users u join kept k on k.user_id = u.id`.execute(ctx.db);
   const account = kept.rows[0];
-  if (!account) throw new Refusal("codes_on");
+  if (!account) throw new ApiError("codes_on");
   const url = new TOTP({ ...STANDARD, secret, issuer: "Diwan", label: account.email }).toString();
   return { secret: secret.base32, url, qr: dataAddress(await qrSvg(url, QR_WIDTH)) };
 }
@@ -55,4 +55,4 @@ async function takeCode(ctx: Context, userId: string, code: string, which: Retur
 /** What the secret is encrypted for: in another account's place it can't be read. */
 const contextOf = (userId: string): string => `totp:${userId}`;
 
-export const wrongCode = (): Refusal => new Refusal("code_wrong", { fields: { code: "codeWrong" } });
+export const wrongCode = (): ApiError => new ApiError("code_wrong", { fields: { code: "codeWrong" } });

@@ -2,8 +2,8 @@ import type { Security } from "@diwan/contract/accounts/second-factor";
 import type { Assertion } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
-import { countTry } from "../attempts.ts";
+import { invalid, notFound, ApiError } from "../../../platform/errors.ts";
+import { consumeAttempt } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
 import { queueSecurityEmail } from "../security-mails.ts";
 import { countPassword, isPassword } from "../passwords.ts";
@@ -66,9 +66,9 @@ export async function finishEnrolment(ctx: Context, userId: string): Promise<voi
 
 /** Ten new recovery codes. Throws 409 where there is nothing that they could stand in for. */
 export async function newCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
-  if (!(await hasSecondFactor(ctx, userId))) throw new Refusal("second_factor_missing");
+  if (!(await hasSecondFactor(ctx, userId))) throw new ApiError("second_factor_missing");
   // ten hashes take as long as ten logins
-  await countTry(ctx, [{ name: `recovery-codes:${userId}`, most: NEW_CODES }]);
+  await consumeAttempt(ctx, [{ name: `recovery-codes:${userId}`, most: NEW_CODES }]);
   const codes = await newRecoveryCodes(ctx, userId);
   await noteEvent(ctx, userId, "recovery_codes");
   return { recovery_codes: codes };

@@ -3,7 +3,7 @@ import type { Assertion, NewCredential } from "@diwan/contract/accounts/sign-in"
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound, ApiError } from "../../../platform/errors.ts";
 import { CHALLENGE_MS, newChallenge, relyingParty, useChallenge } from "./challenges.ts";
 
 const MOST = 20;
@@ -28,7 +28,7 @@ export async function registrationOptions(ctx: Context, userId: string) {
   );
   const account = found.rows[0];
   if (!account) throw notFound();
-  if (account.credentials.length >= MOST) throw new Refusal("passkeys_full");
+  if (account.credentials.length >= MOST) throw new ApiError("passkeys_full");
   return newPasskeyOptions(ctx, userId, account);
 }
 
@@ -62,7 +62,7 @@ interface NewPasskey {
 }
 
 export const addPasskey = async (ctx: Context, userId: string, sent: NewPasskey): Promise<Passkey> =>
-  keepPasskey(ctx, userId, await verifyNewPasskey(ctx, userId, sent));
+  savePasskey(ctx, userId, await verifyNewPasskey(ctx, userId, sent));
 
 interface VerifiedPasskey {
   name: string;
@@ -90,20 +90,20 @@ export async function verifyNewPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuseWrong);
-  if (!verified.verified) throw new Refusal("passkey_wrong");
+  if (!verified.verified) throw new ApiError("passkey_wrong");
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
   return { name, credentialId, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
 /** Throws 422 `passkey_wrong` where an account has it already. */
-export async function keepPasskey(ctx: Context, userId: string, passkey: VerifiedPasskey): Promise<Passkey> {
+export async function savePasskey(ctx: Context, userId: string, passkey: VerifiedPasskey): Promise<Passkey> {
   const { name, credentialId, publicKey, counter, transports } = passkey;
   const made = await sql<Passkey>`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
     values (${uuidv7()}, ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}, ${name})
     on conflict (credential_id) do nothing returning ${columns}`.execute(ctx.db);
   const row = made.rows[0];
-  if (!row) throw new Refusal("passkey_wrong");
+  if (!row) throw new ApiError("passkey_wrong");
   return row;
 }
 
@@ -152,7 +152,7 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
   );
   const kept = found.rows[0];
   const { userHandle } = sent.response;
-  if (!kept || (userHandle && userHandle !== handleOf(kept.user_id))) throw new Refusal("passkey_wrong");
+  if (!kept || (userHandle && userHandle !== handleOf(kept.user_id))) throw new ApiError("passkey_wrong");
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...idsOf(sent), response: { ...sent.response, userHandle: userHandle ?? "" } },
@@ -163,7 +163,7 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
     // a counter that has not grown tells of a copied key, and the library refuses it
     credential: { id: sent.id, publicKey: new Uint8Array(kept.public_key), counter: Number(kept.counter) },
   }).catch(refuseWrong);
-  if (!verified) throw new Refusal("passkey_wrong");
+  if (!verified) throw new ApiError("passkey_wrong");
   await sql`
     update passkeys set counter = ${authenticationInfo.newCounter}, last_used_at = now() where id = ${kept.id}`.execute(
     ctx.db,
@@ -179,7 +179,7 @@ const handleOf = (userId: string): string => Buffer.from(userId.replace(/-/g, ""
 
 /** The library throws at whatever is not as it must be. */
 function refuseWrong(): never {
-  throw new Refusal("passkey_wrong");
+  throw new ApiError("passkey_wrong");
 }
 
 function known(row: Passkey | undefined): Passkey {

@@ -4,7 +4,7 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { feature } from "../../../platform/calls/routes.ts";
-import { countTry } from "../attempts.ts";
+import { consumeAttempt } from "../attempts.ts";
 import { done } from "../done.ts";
 import { findPasswordProblem } from "../password-rules.ts";
 import { noteEvent } from "../events.ts";
@@ -28,12 +28,12 @@ const PASSWORDS_ASKED = 1_000;
 export const signInFeature = feature("signIn", signIn, {
   secondStep: (ctx, { body }) => finishSecondStep(ctx, body),
   passkeyOptions: async (ctx) => {
-    await countTry(ctx, [{ name: `passkey-options:${ctx.caller.network}`, most: OPTIONS_ASKED }]);
+    await consumeAttempt(ctx, [{ name: `passkey-options:${ctx.caller.network}`, most: OPTIONS_ASKED }]);
     return assertionOptions(ctx);
   },
   passkeyLogin: (ctx, { body }) => loginByPasskey(ctx, body.passkey, body.dashboard),
   checkPassword: async (ctx, { body }) => {
-    await countTry(ctx, [{ name: `check-password:${ctx.caller.network}`, most: PASSWORDS_ASKED }]);
+    await consumeAttempt(ctx, [{ name: `check-password:${ctx.caller.network}`, most: PASSWORDS_ASKED }]);
     const length = [...body.password].length;
     if (body.password.length < LIMITS.passwordMin) return { length, problem: "passwordMin" as const };
     return { length, problem: await findPasswordProblem(body.password, body.context) };

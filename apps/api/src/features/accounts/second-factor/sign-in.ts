@@ -4,9 +4,9 @@ import { messageText } from "@diwan/contract/api/messages";
 import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
-import { countTry, uncountTry } from "../attempts.ts";
+import { consumeAttempt, refundAttempt } from "../attempts.ts";
 import { noteEvent } from "../events.ts";
 import { queueSecurityEmail } from "../security-mails.ts";
 import { knownDevice } from "../known-devices.ts";
@@ -40,7 +40,7 @@ export async function afterPassword(ctx: Context, login: LoginTicket): Promise<S
       exists (select from passkeys p where p.user_id = u.id) as passkeys, second_factor_required(u.id) as required
     from users u where u.id = ${login.userId}`.execute(ctx.db);
   const { ended, codes, passkeys, required } = found.rows[0] ?? {};
-  if (ended) throw new Refusal("password_ended");
+  if (ended) throw new ApiError("password_ended");
   if (!codes && !(passkeys && required)) return finishLogin(ctx, login);
   const methods: SecondStep["methods"] = [
     ...(codes ? (["code"] as const) : []),
@@ -62,18 +62,18 @@ interface SecondStepForm {
  * that whoever knows the password does not keep its person out.
  */
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
-  await countTry(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
+  await consumeAttempt(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
   const login = await tryTicket(ctx, form.ticket);
   const device = await knownDevice(ctx, login);
   const bucket = `second-step:${login.userId}${device ? ` by ${device}` : ""}`;
-  await countTry(ctx, [{ name: bucket, most: FAILURES.account }]);
+  await consumeAttempt(ctx, [{ name: bucket, most: FAILURES.account }]);
   if (!form.passkey) await consumeCode(ctx, `day of ${bucket}`);
   await takeSecondStep(ctx, login.userId, form).catch(async (error: unknown) => {
     await noteEvent(ctx, login.userId, "login_failed", { lasting: true });
     throw error;
   });
   await useTicket(ctx, form.ticket);
-  ctx.afterCommit(() => uncountTry(ctx, [bucket, `second-step-from:${ctx.caller.network}`]));
+  ctx.afterCommit(() => refundAttempt(ctx, [bucket, `second-step-from:${ctx.caller.network}`]));
   const begun = await finishLogin(ctx, login);
   if (form.recovery_code) await queueSecurityEmail(ctx, login.userId, "recovery_code_used");
   return begun;
@@ -82,7 +82,7 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
 /** Counted however the request ends, right ones too: nobody types fifty a day. Throws 429. */
 async function consumeCode(ctx: Context, name: string): Promise<void> {
   const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]));
-  if (wait !== undefined) throw new Refusal("too_many_tries", { retryAfterSeconds: wait });
+  if (wait !== undefined) throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }
 
 async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm): Promise<void> {
@@ -91,15 +91,15 @@ async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm
   const right = code
     ? await useOneTimeCode(ctx, userId, code)
     : await useRecoveryCode(ctx, userId, recovery_code ?? "");
-  if (!right) throw code ? wrongCode() : new Refusal("code_wrong", { fields: { recovery_code: "codeWrong" } });
+  if (!right) throw code ? wrongCode() : new ApiError("code_wrong", { fields: { recovery_code: "codeWrong" } });
 }
 
 /** A passkey alone is a whole login: it is something one has, opened by what one is or knows. */
 export async function loginByPasskey(ctx: Context, passkey: Assertion, dashboard: boolean): Promise<SignedIn> {
   const bucket = `passkey-from:${ctx.caller.network}`;
-  await countTry(ctx, [{ name: bucket, most: FAILURES.address }]);
+  await consumeAttempt(ctx, [{ name: bucket, most: FAILURES.address }]);
   const userId = await verifyPasskey(ctx, passkey);
-  ctx.afterCommit(() => uncountTry(ctx, [bucket]));
+  ctx.afterCommit(() => refundAttempt(ctx, [bucket]));
   return finishLogin(ctx, { userId, dashboard });
 }
 
@@ -112,9 +112,9 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
 }
 
 /** Who was removed from their last business is told from which. */
-function nowhere({ locale }: Context, { former_business: names }: User): Refusal {
-  if (!names) return new Refusal("no_business");
-  return new Refusal("no_business", {
+function nowhere({ locale }: Context, { former_business: names }: User): ApiError {
+  if (!names) return new ApiError("no_business");
+  return new ApiError("no_business", {
     extra: { message: messageText("formerBusiness", locale, { business: nameOf(names, locale) }) },
   });
 }
@@ -142,7 +142,7 @@ async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
       returning user_id as "userId", dashboard`.execute(db),
   );
   const row = found.rows[0];
-  if (!row) throw new Refusal("login_ended");
+  if (!row) throw new ApiError("login_ended");
   return row;
 }
 
@@ -150,5 +150,5 @@ async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
 async function useTicket(ctx: Context, ticket: string): Promise<void> {
   const used = await sql`
     delete from login_tickets where ticket_hash = ${hashToken(ticket)} returning user_id`.execute(ctx.db);
-  if (!used.rows.length) throw new Refusal("login_ended");
+  if (!used.rows.length) throw new ApiError("login_ended");
 }

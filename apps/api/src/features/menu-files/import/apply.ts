@@ -3,7 +3,7 @@ import type { menuFiles, RowsForm } from "@diwan/contract/menu/menu-files";
 import { uuidv7 } from "uuidv7";
 import type { Change } from "../../../platform/records/changes.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound, ApiError } from "../../../platform/errors.ts";
 import { lockMenu, makeCategories } from "../../categories/index.ts";
 import { makeItems, saveItems } from "../../items/index.ts";
 import { readMenuText } from "../read-tree.ts";
@@ -24,8 +24,8 @@ export async function importRows(ctx: Context, menuId: string, form: RowsForm): 
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const tree = await readMenuText(ctx, menuId);
   const { wrong, changed, writes } = planWrites(form, tree, await importRules(ctx, form.keepPrices));
-  if (wrong) throw new Refusal("invalid", { extra: wrong });
-  if (changed.length) throw new Refusal("stale", { extra: { current: { rows: changed } } });
+  if (wrong) throw new ApiError("invalid", { extra: wrong });
+  if (changed.length) throw new ApiError("stale", { extra: { current: { rows: changed } } });
   return quietly(ctx, menuId, writes.label, (quiet) => write(quiet, menuId, writes));
 }
 

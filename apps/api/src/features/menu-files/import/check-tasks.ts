@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Check, menuFiles, type Preview } from "@diwan/contract/menu/menu-files";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { readSpreadsheet, type ReadFile } from "../../../platform/spreadsheets/read.ts";
 import {
   SheetError,
@@ -56,7 +56,7 @@ export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree,
     check: check({ columns, rows: table.rows.map((row) => sentOf(row, table.columns)) }, tree, rules),
   };
   const text = Buffer.from(JSON.stringify(menuFiles.preview.answer.parse(answer)));
-  if (text.length > answerLimit(bytes)) throw new Refusal("sheet_too_large");
+  if (text.length > answerLimit(bytes)) throw new ApiError("sheet_too_large");
   return text;
 });
 
@@ -92,7 +92,7 @@ async function readFile(fd: number, bytes: number, sheet: string | undefined): P
   try {
     return await readSpreadsheet(buffer, limitsOf(bytes), sheet);
   } catch (error) {
-    throw error instanceof SheetError ? new Refusal(FAULTS[error.fault]) : error;
+    throw error instanceof SheetError ? new ApiError(FAULTS[error.fault]) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import type { MenuField } from "@diwan/contract/menu/menu-columns";
 import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu/menu-files";
 import type { Plan, PlannedRow } from "./plan.ts";
 import type { Problem } from "./row-draft.ts";
-import { shownChanges } from "./shown-changes.ts";
+import { describeChanges } from "./describe-changes.ts";
 
 /** A plan as the caller is told of it: row by row, what is wrong by column. */
 export function checkedRows(plan: Plan, columns: readonly (MenuField | null)[], locale: Locale): Check {
@@ -36,7 +36,7 @@ function outcome(
   const known = { joins, item: item?.id ?? null, seen: item?.updated_at ?? null };
   if (isWrong) return { ...known, result: "error", changes: [] };
   if (!change) return { ...known, result: item ? "update" : "create", changes: [] };
-  const changes = shownChanges(target, change, locale);
+  const changes = describeChanges(target, change, locale);
   const isSame = item && Object.keys(change).length === 0;
   return { ...known, result: !item ? "create" : isSame ? "same" : "update", changes };
 }

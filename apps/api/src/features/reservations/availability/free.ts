@@ -4,7 +4,7 @@ import { closedAt } from "../closures/read.ts";
 import type { Reader } from "./facts.ts";
 import type { Span } from "./hours.ts";
 import { TAKING } from "../booking/statuses.ts";
-import type { Obstacle, Target, Unit } from "./wish.ts";
+import type { BookingConflict, Target, Unit } from "./booking-request.ts";
 
 /** Whose own time is free to them: a booking that changes, the hold of a form. */
 export interface Except {
@@ -15,7 +15,7 @@ export interface Except {
 type Asker = Reader & Pick<Context, "now">;
 
 /** What stands in the way of a target now; nothing: it is free. */
-export async function obstacleTo(ctx: Asker, target: Target, except: Except = {}): Promise<Obstacle | null> {
+export async function findConflict(ctx: Asker, target: Target, except: Except = {}): Promise<BookingConflict | null> {
   // where no unit suits, a closure of everything is still the first thing to be told
   const none = sql`select null::uuid as resource_id, null::uuid as staff_id, null::uuid as unit_id, null::int as unit_no`;
   const found = await sql<{ open: boolean; free: boolean }>`

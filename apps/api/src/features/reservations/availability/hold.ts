@@ -3,10 +3,10 @@ import { uuidv7 } from "uuidv7";
 import { localText } from "../../../platform/records/local-times.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { bookingFacts } from "./facts.ts";
-import { obstacleTo, preferring } from "./free.ts";
+import { findConflict, preferring } from "./free.ts";
 import { clearHolds, insertInto, lockUnits } from "../booking/occupy.ts";
 import { targetOf } from "./target.ts";
-import { refusalFor, type Unit, type Wish } from "./wish.ts";
+import { refusalFor, type Unit, type BookingRequest } from "./booking-request.ts";
 
 const HOLD_MINUTES = 10;
 
@@ -34,11 +34,15 @@ export async function readHold(ctx: Context, holdKey: string | undefined): Promi
 }
 
 /** Holds a time while a form is open; the same key moves or renews its hold. Answers until when, and which unit it is. */
-export async function hold(ctx: Context, branchId: string, { hold_key, ...wish }: Wish & { hold_key: string }) {
+export async function hold(
+  ctx: Context,
+  branchId: string,
+  { hold_key, ...wish }: BookingRequest & { hold_key: string },
+) {
   const holdKey = keyOfHold(ctx, hold_key);
   const [facts, before] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
   const target = await targetOf(ctx, facts, wish);
-  const obstacle = await obstacleTo(ctx, target, { holdKey });
+  const obstacle = await findConflict(ctx, target, { holdKey });
   if (obstacle) throw refusalFor(obstacle);
   const wanted = { ...target, units: preferring(target.units, before) };
   const until = new Date(ctx.now().getTime() + HOLD_MINUTES * 60_000);
@@ -59,7 +63,7 @@ export async function hold(ctx: Context, branchId: string, { hold_key, ...wish }
     insertInto(ctx, wanted, row, false).execute(ctx.db),
     readHold(ctx, holdKey),
   ]);
-  if (!after) throw refusalFor((await obstacleTo(ctx, target, { holdKey })) ?? "taken");
+  if (!after) throw refusalFor((await findConflict(ctx, target, { holdKey })) ?? "taken");
   if (!isSame(before, after)) recordHold(ctx, before, after);
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }

@@ -3,7 +3,7 @@ import type { BookingFacts, Reader } from "./facts.ts";
 import { chaletTarget } from "./targets/chalets.ts";
 import { roomTarget } from "./targets/rooms.ts";
 import { serviceTarget } from "./targets/services.ts";
-import type { Target, Wish, Unit } from "./wish.ts";
+import type { Target, BookingRequest, Unit } from "./booking-request.ts";
 import { sql } from "kysely";
 import { byName } from "../../../platform/records/paging.ts";
 import { worksFor } from "./hours.ts";
@@ -13,7 +13,7 @@ const LAST = "3000";
 const TARGETS = { table: tableTarget, service: serviceTarget, room: roomTarget, item: chaletTarget };
 
 /** Reads what is wished for. Throws 404 where there is no such thing at the branch, 422 where it can't be booked like that. */
-export async function targetOf(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+export async function targetOf(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
   // a calendar that ends somewhere keeps times that are added to from leaving it
   if (wish.start >= LAST) throw invalid({ start: "bookingTooLate" });
   if ((wish.end ?? "") >= LAST) throw invalid({ end: "bookingTooLate" });
@@ -24,7 +24,7 @@ export async function targetOf(ctx: Reader, facts: BookingFacts, wish: Wish): Pr
 }
 
 /** A table, or those that seat the party, the smallest first. There is nothing to pay for it. */
-async function tableTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+async function tableTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
   const { resource_id: id, start, guests } = wish;
   const found = await sql<Unit & { seats: number }>`
     select t.id as unit_id, 1 as unit_no, t.id as resource_id, null as staff_id, t.name_en, t.name_ar, t.seats

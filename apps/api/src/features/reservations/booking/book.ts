@@ -8,17 +8,17 @@ import { invalid } from "../../../platform/errors.ts";
 import { assertBranchOpen } from "../../branches/index.ts";
 import { columnsOf, type Filled } from "./columns.ts";
 import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
-import { obstacleTo, preferring } from "../availability/free.ts";
+import { findConflict, preferring } from "../availability/free.ts";
 import { type DownPayment, issueFor } from "../invoice.ts";
 import { keyOfHold, readHold } from "../availability/hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
 import { tellGuest } from "../mails/note.ts";
 import { findReservation } from "./record.ts";
-import { refuseRepriced } from "./quote.ts";
+import { assertPriceUnchanged } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "../availability/target.ts";
-import { refusalFor, type Target } from "../availability/wish.ts";
+import { refusalFor, type Target } from "../availability/booking-request.ts";
 
 /** Staff books; what their form held becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
@@ -28,9 +28,9 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   const target = await targetOf(ctx, facts, form);
   assertDecimals(facts.currency, { down_payment: form.down_payment });
   if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
-  const obstacle = await obstacleTo(ctx, target, { holdKey });
+  const obstacle = await findConflict(ctx, target, { holdKey });
   if (obstacle) throw refusalFor(obstacle);
-  refuseRepriced(ctx, facts, target, form.expected_total);
+  assertPriceUnchanged(ctx, facts, target, form.expected_total);
   const wanted = { ...target, units: preferring(target.units, held) };
   const { method, down_payment: amount = 0 } = form;
   const received = method && amount ? { method, amount } : undefined;
@@ -85,7 +85,7 @@ export async function book(
     insertInto(ctx, target, row, true).execute(ctx.db),
     findReservation(ctx, branchId, id),
   ]);
-  if (!booked) throw refusalFor((await obstacleTo(ctx, target)) ?? "taken");
+  if (!booked) throw refusalFor((await findConflict(ctx, target)) ?? "taken");
   const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");

@@ -9,21 +9,21 @@ import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { type RawBuilder, sql } from "kysely";
 import { assertDecimals } from "../../../platform/records/amount-decimals.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid, ApiError } from "../../../platform/errors.ts";
 import { nextStamp } from "../../../platform/records/locales.ts";
-import { refuseStale } from "../../../platform/records/versions.ts";
+import { assertCurrentVersion } from "../../../platform/records/versions.ts";
 import { columnsOf } from "./columns.ts";
 import { bookingFacts } from "../availability/facts.ts";
-import { obstacleTo, preferring } from "../availability/free.ts";
+import { findConflict, preferring } from "../availability/free.ts";
 import { FREED, invoiceChange } from "../invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
 import { tellGuest } from "../mails/note.ts";
 import { lockReservation, readReservation } from "./record.ts";
-import { refuseRepriced } from "./quote.ts";
+import { assertPriceUnchanged } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
 import { addStep } from "./steps.ts";
 import { targetOf } from "../availability/target.ts";
-import { refusalFor, type Target, type Wish } from "../availability/wish.ts";
+import { refusalFor, type Target, type BookingRequest } from "../availability/booking-request.ts";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 
 /** Whether a booking may go from one status to another. */
@@ -48,7 +48,7 @@ export async function changeReservation(
   change: ReservationChange,
 ): Promise<Reservation> {
   const before = await lockReservation(ctx, branchId, id);
-  await refuseStale(ctx, change.updated_at, before);
+  await assertCurrentVersion(ctx, change.updated_at, before);
   assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
   const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
   const filled = columnsOf(change);
@@ -87,8 +87,8 @@ function stepOf(ctx: Context, before: Reservation, status: Reservation["status"]
   return { status, ...(reason === undefined ? {} : { reason }) };
 }
 
-export const movedOn = ({ locale }: Context, current: Reservation): Refusal =>
-  new Refusal("illegal_transition", {
+export const movedOn = ({ locale }: Context, current: Reservation): ApiError =>
+  new ApiError("illegal_transition", {
     extra: { message: messageText("bookingMovedOn", locale), current },
   });
 
@@ -98,9 +98,9 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
   const costs = before.price > 0 || target.total > 0;
   if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
     throw invalid({ start: "otherCurrency" });
-  const obstacle = await obstacleTo(ctx, target, { id: before.id });
+  const obstacle = await findConflict(ctx, target, { id: before.id });
   if (obstacle) throw refusalFor(obstacle, before);
-  if (isPricedAnew(before, change)) refuseRepriced(ctx, facts, target, change.expected_total);
+  if (isPricedAnew(before, change)) assertPriceUnchanged(ctx, facts, target, change.expected_total);
   return target;
 }
 
@@ -119,7 +119,7 @@ async function move(
     clearHolds(ctx, wanted, undefined).execute(ctx.db),
     moveInto(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
   ]);
-  if (!moved.rows.length) throw refusalFor((await obstacleTo(ctx, target, { id: before.id })) ?? "taken", before);
+  if (!moved.rows.length) throw refusalFor((await findConflict(ctx, target, { id: before.id })) ?? "taken", before);
 }
 
 const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>
@@ -158,7 +158,7 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
 }
 
 /** What a booking asks for after a change; without an end it takes as long as before, a party at another table too. */
-function wishAfter(before: Reservation, change: ReservationChange): Wish {
+function wishAfter(before: Reservation, change: ReservationChange): BookingRequest {
   const { resource_type = before.resource_type, start = before.start, guests = before.guests } = change;
   const resource_id = change.resource_id ?? before.resource_id;
   const sameResource = resource_type === before.resource_type && resource_id === before.resource_id;

@@ -2,7 +2,7 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { closedUnit, type Except, listed, taken } from "../availability/free.ts";
-import type { Target } from "../availability/wish.ts";
+import type { Target } from "../availability/booking-request.ts";
 
 const RESOURCE_COLUMNS: Record<ResourceType, string> = {
   table: "table_id",

@@ -2,15 +2,15 @@ import { messageText } from "@diwan/contract/api/messages";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { Quote, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
-import { type Except, obstacleTo } from "../availability/free.ts";
+import { type Except, findConflict } from "../availability/free.ts";
 import { keyOfHold } from "../availability/hold.ts";
-import { readReservation, toldLines } from "./record.ts";
+import { readReservation, visibleLines } from "./record.ts";
 import { targetOf } from "../availability/target.ts";
-import type { Obstacle, Target, Wish } from "../availability/wish.ts";
+import type { BookingConflict, Target, BookingRequest } from "../availability/booking-request.ts";
 
-interface Asked extends Wish {
+interface Asked extends BookingRequest {
   reservation_id?: string | undefined;
   hold_key?: string | undefined;
 }
@@ -24,7 +24,7 @@ export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked
   ]);
   const target = await targetOf(ctx, facts, asked);
   const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
-  const quote = quoteOf(ctx, facts, target, await obstacleTo(ctx, target, except));
+  const quote = quoteOf(ctx, facts, target, await findConflict(ctx, target, except));
   return before ? { ...quote, change: changeOf(before, target) } : quote;
 }
 
@@ -40,15 +40,20 @@ function changeOf(before: Reservation, target: Target): NonNullable<Quote["chang
 }
 
 /** Nothing is booked at another price than who books it was shown (409). */
-export function refuseRepriced(ctx: Context, facts: BookingFacts, target: Target, shown: number | undefined): void {
+export function assertPriceUnchanged(
+  ctx: Context,
+  facts: BookingFacts,
+  target: Target,
+  shown: number | undefined,
+): void {
   if (shown !== undefined && shown !== target.total) throw repriced(ctx, quoteOf(ctx, facts, target, null));
 }
 
-export const repriced = ({ locale }: Context, current: Quote): Refusal =>
-  new Refusal("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
+export const repriced = ({ locale }: Context, current: Quote): ApiError =>
+  new ApiError("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
 
-export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: Obstacle | null): Quote => ({
-  lines: toldLines(target.lines, ctx.locale),
+export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: BookingConflict | null): Quote => ({
+  lines: visibleLines(target.lines, ctx.locale),
   nights: target.nights,
   total: target.total,
   insurance: target.insurance,

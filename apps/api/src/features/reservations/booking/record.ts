@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { stampsOf } from "../../../platform/records/locales.ts";
 import { localText } from "../../../platform/records/local-times.ts";
 import type { Reader } from "../availability/facts.ts";
-import { comesTo, unitOfBooking } from "../../invoices/index.ts";
+import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
 export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
@@ -23,18 +23,21 @@ export const reservationRecord = sql`
   ${what}, r.business_id as "businessId", r.branch_id as "branchId",
   json_build_object('name', r.customer_name, 'phone', r.customer_phone, 'email', r.customer_email, 'civil_id', r.customer_civil_id) as customer,
   r.guests, ${when}, r.lines, r.total::float8 as price,
-  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${comesTo("r")}::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
+  r.insurance::float8 as insurance, r.down_payment::float8 as down_payment, r.currency, ${totalOfSubject("r")}::float8 as total, r.paid::float8 as paid, r.balance::float8 as balance, r.payment_status,
   (select i.id from invoices i where i.business_id = r.business_id and i.reservation_id = r.id) as invoice_id, r.source, r.note, r.reason, ${stampsOf("r")}`;
 
 /** What a timeline shows of a booking, and who or which it is with. */
 export const reservationBar = sql`
-  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, ${comesTo("r")}::float8 as total, r.currency,
+  ${what}, json_build_object('name', r.customer_name) as customer, r.guests, ${when}, ${totalOfSubject("r")}::float8 as total, r.currency,
   r.payment_status, stamp_text(r.updated_at) as updated_at`;
 
 /** A booking with its lines in a language. */
-export const told = (row: Row, locale: Locale): Reservation => ({ ...row, lines: toldLines(row.lines, locale) });
+export const visibleBooking = (row: Row, locale: Locale): Reservation => ({
+  ...row,
+  lines: visibleLines(row.lines, locale),
+});
 
-export const toldLines = (lines: readonly PricedStayLine[], locale: Locale): Reservation["lines"] =>
+export const visibleLines = (lines: readonly PricedStayLine[], locale: Locale): Reservation["lines"] =>
   lines.map((line) => ({
     ...line,
     label: (line.locales.find((one) => one.locale === locale) ?? line.locales[0])?.name ?? "",
@@ -47,7 +50,7 @@ export async function findReservation(ctx: Reader, branchId: string, id: string)
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} and r.status <> 'held'`.execute(
     ctx.db,
   );
-  return found.rows[0] && told(found.rows[0], ctx.locale);
+  return found.rows[0] && visibleBooking(found.rows[0], ctx.locale);
 }
 
 /** The same, or 404. */

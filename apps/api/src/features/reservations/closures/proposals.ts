@@ -5,13 +5,13 @@ import type { Names } from "@diwan/contract/api/fields";
 import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
-import { obstacleTo } from "../availability/free.ts";
+import { findConflict } from "../availability/free.ts";
 import { readReservation } from "../booking/record.ts";
 import { targetOf } from "../availability/target.ts";
 import { readUnits } from "../availability/units.ts";
-import type { Planned } from "./met.ts";
+import type { Planned } from "./affected-bookings.ts";
 
 /** So many other places are told of, and so many looked at. */
 const MOST_TOLD = 3;
@@ -99,10 +99,10 @@ async function totalIfFree(
 ): Promise<number | undefined> {
   try {
     const target = await targetOf(ctx, facts, { resource_type, guests, ...wish });
-    return (await obstacleTo(ctx, target, { id })) ? undefined : target.total;
+    return (await findConflict(ctx, target, { id })) ? undefined : target.total;
   } catch (error) {
     // what has no price for these nights is no place to move to
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }

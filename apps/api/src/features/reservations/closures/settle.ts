@@ -3,10 +3,10 @@ import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { Refusal } from "../../../platform/errors.ts";
+import { ApiError } from "../../../platform/errors.ts";
 import { changeReservation } from "../booking/change.ts";
 import { lockUnits } from "../booking/occupy.ts";
-import { listMet, mayAt, type Planned, readMet } from "./met.ts";
+import { listMet, mayAt, type Planned, readMet } from "./affected-bookings.ts";
 
 /**
  * Writes a closure together with what becomes of the bookings that it meets. Whoever books meanwhile waits, and then finds
@@ -36,9 +36,9 @@ export async function closing<T extends Planned & { id: string }>(
   return saved;
 }
 
-function undecided(ctx: Context, met: Awaited<ReturnType<typeof readMet>>): Refusal {
+function undecided(ctx: Context, met: Awaited<ReturnType<typeof readMet>>): ApiError {
   const { data, total } = listMet(ctx, met);
-  return new Refusal("closure_meets", { extra: { meets: data, total } });
+  return new ApiError("closure_meets", { extra: { meets: data, total } });
 }
 
 async function carryOut(
@@ -46,7 +46,7 @@ async function carryOut(
   { id, branchId, start, end }: Pick<Reservation, "id" | "branchId" | "start" | "end">,
   { reservation_id: _, action, keep, reason, ...target }: ClosureDecision,
 ): Promise<void> {
-  if (!mayAt(ctx, "update", branchId)) throw new Refusal("forbidden");
+  if (!mayAt(ctx, "update", branchId)) throw new ApiError("forbidden");
   if (action === "cancel") {
     const { updated_at } = target;
     await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at });

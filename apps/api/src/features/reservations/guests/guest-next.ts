@@ -4,7 +4,7 @@ import type { guestReservations } from "@diwan/contract/guests/guest-reservation
 import { dayPart, daysFrom, localAt, minutesBetween, nightsBetween } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid, ApiError } from "../../../platform/errors.ts";
 import { type GuestAsked, type GuestFree, guestFree } from "./guest-free.ts";
 import type { Span } from "../availability/hours.ts";
 import { targetOf } from "../availability/target.ts";
@@ -102,7 +102,7 @@ async function isPriced(ctx: Context, { facts }: GuestFree, wish: Asked): Promis
     await targetOf(ctx, facts, { ...wish, guest: true });
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof ApiError) return false;
     throw error;
   }
 }

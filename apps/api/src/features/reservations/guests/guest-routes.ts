@@ -8,16 +8,16 @@ import { limitGuest } from "../../guests/index.ts";
 import { book, newSecret } from "../booking/book.ts";
 import { bookingFacts, type BookingFacts } from "../availability/facts.ts";
 import { followed, readFollowed } from "./followed.ts";
-import { obstacleTo } from "../availability/free.ts";
+import { findConflict } from "../availability/free.ts";
 import { offerOf } from "./guest-offer.ts";
-import { guestObstacle, toldToGuests } from "./guest-rules.ts";
+import { guestObstacle, visibleToGuests } from "./guest-rules.ts";
 import { nextFree } from "./guest-next.ts";
 import { tellGuest } from "../mails/note.ts";
 import { quoteOf, repriced } from "../booking/quote.ts";
 import { targetOf } from "../availability/target.ts";
-import { refusalFor, type Wish } from "../availability/wish.ts";
+import { refusalFor, type BookingRequest } from "../availability/booking-request.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { Refusal, invalid } from "../../../platform/errors.ts";
+import { ApiError, invalid } from "../../../platform/errors.ts";
 import { addDays } from "@diwan/contract/time/days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { periodOf } from "../availability/busy.ts";
@@ -34,17 +34,17 @@ export const guestReservationsFeature = feature("guestReservations", guestReserv
     // to whom it was given already it is no longer free, whatever they look at now
     const made = own && (await ofKey(ctx, ctx.branchId ?? "", own))?.token;
     const { facts, quote } = await wished(ctx, body);
-    return { ...toldToGuests(facts, quote), made: made ?? null };
+    return { ...visibleToGuests(facts, quote), made: made ?? null };
   },
   request: (ctx, { body, request }) => requestBooking(ctx, body, guestKeyOf(request, body)),
   follow: (ctx, { params }) => readFollowed(ctx, params.token),
 });
 
 /** What a guest wants, at the price of this moment. */
-async function wished(ctx: Context, body: Omit<Wish, "guest">) {
+async function wished(ctx: Context, body: Omit<BookingRequest, "guest">) {
   const facts = await bookingFacts(ctx, ctx.branchId ?? "");
   const target = await targetOf(ctx, facts, { ...body, guest: true });
-  const reason = guestObstacle(facts, target) ?? (await obstacleTo(ctx, target));
+  const reason = guestObstacle(facts, target) ?? (await findConflict(ctx, target));
   return { facts, target, quote: quoteOf(ctx, facts, target, reason) };
 }
 
@@ -62,7 +62,7 @@ async function requestBooking(
   const { facts, target, quote } = await wished(ctx, { ...wish, guests });
   if (quote.reason) throw refusalFor(quote.reason);
   // of what they are told: where that is no amount, none has changed
-  const current = toldToGuests(facts, quote);
+  const current = visibleToGuests(facts, quote);
   if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
   await limitGuest(ctx, "booking", { phone: customer.phone });
@@ -119,7 +119,7 @@ async function refuseMany(
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone}
       and r.status = 'pending' and r.source = 'qr' and r.ends_at > ${now}::timestamp limit ${LIMITS.waitingBookings}`;
   const [, waiting] = await Promise.all([locking.execute(ctx.db), counting.execute(ctx.db)]);
-  if (waiting.rows.length >= LIMITS.waitingBookings) throw new Refusal("bookings_waiting");
+  if (waiting.rows.length >= LIMITS.waitingBookings) throw new ApiError("bookings_waiting");
 }
 
 type Free = AnswerOf<typeof guestReservations.availability>;

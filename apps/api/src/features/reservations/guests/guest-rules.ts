@@ -3,10 +3,13 @@ import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingFacts } from "../availability/facts.ts";
 import type { Span } from "../availability/hours.ts";
-import type { Obstacle, Target } from "../availability/wish.ts";
+import type { BookingConflict, Target } from "../availability/booking-request.ts";
 
 /** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */
-export function guestObstacle(facts: BookingFacts, target: Pick<Target, "resource_type"> & Span): Obstacle | null {
+export function guestObstacle(
+  facts: BookingFacts,
+  target: Pick<Target, "resource_type"> & Span,
+): BookingConflict | null {
   const { now, till } = facts;
   const stays = isStay(target.resource_type);
   // tonight can be booked until it is over
@@ -29,5 +32,5 @@ export const withoutAmounts = <T extends Amounts>(told: T): T => ({
   insurance: 0,
 });
 
-export const toldToGuests = (facts: BookingFacts, quote: Quote): Quote =>
+export const visibleToGuests = (facts: BookingFacts, quote: Quote): Quote =>
   facts.hidePrices ? { ...withoutAmounts(quote), nights: [] } : quote;

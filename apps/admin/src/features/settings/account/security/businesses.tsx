@@ -10,7 +10,7 @@ import { send } from "../../../../kit/connection/api.ts";
 import { BusinessTile } from "../../../../kit/screen/business-tile.tsx";
 import { confirm } from "../../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../../kit/forms/form.ts";
-import { heldInShort } from "../../../../kit/session/held-rights.ts";
+import { heldInShort } from "../../../../kit/session/rights-summary.ts";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useBusy } from "../../../../kit/screen/loading.ts";
 import { notify } from "../../../../kit/dialogs/notices.ts";

@@ -9,7 +9,7 @@ import {
   AuthenticatorSetup,
   type AuthenticatorSecret,
 } from "../../../../kit/session/second-factor/authenticator-setup.tsx";
-import { KeepCodes, ShownCodes } from "../../../../kit/session/second-factor/recovery-codes.tsx";
+import { RecoveryCodesStep, RecoveryCodeList } from "../../../../kit/session/second-factor/recovery-codes.tsx";
 import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 
@@ -128,10 +128,10 @@ function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
       icon={IconKey}
       name={t("recovery")}
       text={shown ? t(shown.replaced ? "recoveryNew" : "recoveryFirst") : t("recoveryLeft", { count: left })}
-      below={shown && <ShownCodes codes={shown.codes} kept={() => show(undefined)} />}
+      below={shown && <RecoveryCodeList codes={shown.codes} kept={() => show(undefined)} />}
     >
       {shown ? (
-        <KeepCodes codes={shown.codes} />
+        <RecoveryCodesStep codes={shown.codes} />
       ) : (
         <Button size="sm" disabled={busy} onClick={() => void renew()}>
           {t("newCodes")}

@@ -6,7 +6,7 @@ import { dayOf, type Stay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import { notFound } from "../../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type Wish } from "../wish.ts";
+import { priceOr422, type Target, type BookingRequest } from "../booking-request.ts";
 import { unitsOf } from "./rooms.ts";
 import { stayOf } from "./times.ts";
 
@@ -22,7 +22,7 @@ interface Chalet {
 }
 
 /** A chalet at the price of its packages, with its insurance. */
-export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
   const id = wish.resource_id ?? "";
   const stay = stayOf(wish);
   const chalet = await readChalet(ctx, id, stay);

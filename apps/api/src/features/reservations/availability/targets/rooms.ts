@@ -2,7 +2,7 @@ import { priceOfNights } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type Unit, type Wish } from "../wish.ts";
+import { priceOr422, type Target, type Unit, type BookingRequest } from "../booking-request.ts";
 import { stayOf } from "./times.ts";
 
 interface RoomType {
@@ -15,7 +15,7 @@ interface RoomType {
 }
 
 /** A room of a type, whichever is free. */
-export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
   const id = wish.resource_id ?? "";
   const found = await sql<RoomType>`
     select r.name_en, r.name_ar, r.units, r.guests, r.price::float8 as price, r.weekend_price::float8 as weekend_price

@@ -5,7 +5,7 @@ import { namesFrom } from "../../../../platform/records/locales.ts";
 import { byName } from "../../../../platform/records/paging.ts";
 import type { BookingFacts, PersonHours, Reader } from "../facts.ts";
 import { worksFor } from "../hours.ts";
-import type { Target, Unit, Wish } from "../wish.ts";
+import type { Target, Unit, BookingRequest } from "../booking-request.ts";
 import { endOf } from "./times.ts";
 
 /** A service that says nothing of it takes an hour. */
@@ -20,7 +20,7 @@ interface Service {
 }
 
 /** A service with one of the people who carry it out; where nobody is listed for it, it is held itself. */
-export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Wish): Promise<Target> {
+export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
   const { staff_id, start } = wish;
   const id = wish.resource_id ?? "";
   const service = await readService(ctx, facts.branchId, id);

@@ -1,0 +1,50 @@
+import { readDay } from "@diwan/contract/time/days";
+import { periodFault } from "@diwan/contract/overview/analytics";
+import { type MessageKey, messageText } from "@diwan/contract/api/messages";
+import { type FocusEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { DayInput } from "../../kit/forms/fields/day-input.tsx";
+import { useLanguage } from "../../kit/language/language.ts";
+import styles from "./custom-period.module.css";
+import type { Days } from "./periods.ts";
+
+interface OwnDaysProps {
+  days: Days;
+  choose: (days: { from: string; to: string }) => void;
+}
+
+/** The first and the last day of a period of one's own. Charts follow what is typed as soon as it is one. */
+export function CustomPeriod({ days, choose }: OwnDaysProps) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState(days);
+  const [left, setLeft] = useState(false);
+  const said = (fault: MessageKey | undefined) => fault && messageText(fault, locale);
+  // what is half typed is not yet wrong
+  const faultOf = (day: string) => (left && !readDay(day) ? "day" : undefined);
+  const areDays = readDay(typed.from) && readDay(typed.to);
+  const take = (next: Days) => {
+    setTyped(next);
+    setLeft(false);
+    if (readDay(next.from) && readDay(next.to) && !periodFault(next)) choose(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setLeft(true);
+  };
+  return (
+    <div className={styles.days} role="group" aria-label={t("custom")} onBlur={leave}>
+      <DayInput
+        label={t("from")}
+        value={typed.from}
+        change={(from) => take({ ...typed, from })}
+        error={said(faultOf(typed.from))}
+      />
+      <DayInput
+        label={t("to")}
+        value={typed.to}
+        change={(to) => take({ ...typed, to })}
+        error={said(areDays ? periodFault(typed) : faultOf(typed.to))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { part } from "../../kit/chunk.ts";
+
+/** Loads with the panel or section that shows it. */
+export const LazyDeviceList = part(() => import("./device-list.tsx"));

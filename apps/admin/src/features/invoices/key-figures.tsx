@@ -1,0 +1,125 @@
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { lessOf } from "@diwan/contract/money/less-of";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useTranslations } from "use-intl";
+import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { DayBars } from "./day-bars.tsx";
+import styles from "./key-figures.module.css";
+
+/** What was invoiced and what was received in one currency, each by its own day, in parts that add up to it. */
+export function KeyFigures({ summary }: { summary: SummedInvoices }) {
+  return (
+    <div className={styles.figures}>
+      <Invoiced summary={summary} />
+      <Received summary={summary} />
+      <DayBars summary={summary} />
+    </div>
+  );
+}
+
+/** Their room while they are on the way: what stands below them stays where it is. */
+export const KeyFiguresSkeleton = () => <div className={styles.awaited} aria-busy />;
+
+function Invoiced({ summary: { all, by_status, invoiced, received, currency } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const { locale } = usePointerType();
+  const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
+  const count = open.reduce((sum, one) => sum + one.count, 0);
+  const { issued, credited, debited } = invoiced;
+  const counted = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
+  const became: readonly Part[] = [
+    [t("paidInPeriod"), received.own.amount],
+    [t("givenBackOf"), received.own_given_back.amount, "quiet"],
+    [t("receivedElse"), lessOf(all.received, received.own.amount), "quiet"],
+    [t("givenBackElse"), lessOf(all.given_back, received.own_given_back.amount), "quiet"],
+    [t("dueOf", { count }), all.due, "due"],
+    [t("toGiveBack"), 0 - all.to_give_back, "owed"],
+  ];
+  const notes: readonly Part[] = [
+    [t("creditedOwn", counted(credited.own)), credited.own.amount],
+    [t("creditedEarlier", counted(credited.earlier)), credited.earlier.amount, "owed"],
+    [t("debitedIn"), sumOf([debited.own.amount, debited.earlier.amount])],
+  ];
+  // where nothing was corrected the invoices come to what they were issued for
+  const corrected = all.credited !== 0 || all.added !== 0 || notes.some(([, amount]) => amount !== 0);
+  return (
+    <Figure
+      name={t("invoiced")}
+      by={t("byInvoiceDay")}
+      total={invoiced.amount}
+      currency={currency}
+      parts={corrected ? [[t("issued"), issued.amount], ...notes] : became}
+      then={corrected ? { name: t("byNow"), total: all.total, parts: became } : undefined}
+      foot={[t("discountsOff"), all.discount]}
+    />
+  );
+}
+
+function Received({ summary: { received, currency } }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const { locale } = usePointerType();
+  const { own, earlier, later, given_back: back } = received;
+  const count = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
+  return (
+    <Figure
+      name={t("received")}
+      by={t("byPaymentDay")}
+      total={received.amount}
+      currency={currency}
+      parts={[
+        [t("forOwn"), own.amount],
+        [t("forEarlier", count(earlier)), earlier.amount, "owed"],
+        [t("forLater", count(later)), later.amount, "owed"],
+        [t("backOf", count(back)), back.amount, "quiet"],
+      ]}
+    />
+  );
+}
+
+type Part = readonly [name: string, amount: number, look?: "due" | "owed" | "quiet" | "sum"];
+interface FigureProps {
+  name: string;
+  by: string;
+  total: number;
+  currency: string;
+  /** They add up to the total; all but the first are left out where they are nothing. */
+  parts: readonly Part[];
+  /** What became of it, with parts that add up to a total of their own. */
+  then?: { name: string; total: number; parts: readonly Part[] } | undefined;
+  foot?: readonly [name: string, amount: number];
+}
+
+function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
+  const { locale } = usePointerType();
+  const unit = currencyOf(currency);
+  const shown = (all: readonly Part[]) => all.filter(([, amount], at) => at === 0 || amount !== 0);
+  const rows: readonly Part[] = [
+    ...shown(parts),
+    ...(then ? [[then.name, then.total, "sum"] as const, ...shown(then.parts)] : []),
+    ...(foot && foot[1] > 0 ? [[...foot, "quiet"] as const] : []),
+  ];
+  return (
+    <section aria-label={name}>
+      <h2 className={styles.name}>
+        {name} <small>{by}</small>
+      </h2>
+      <p className={styles.value}>
+        <bdi className="num">{formatMoney(total, locale, unit)}</bdi>
+      </p>
+      <dl className={styles.parts}>
+        {rows.map(([part, amount, look]) => (
+          <div key={part} data-look={look}>
+            <dt>{part}</dt>
+            <dd>
+              <bdi className="num">{formatAmount(amount, locale, unit)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));

@@ -1,0 +1,53 @@
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { expect, test } from "vitest";
+import { invoicedOf, receivingBranches, visibleSums, sumOfRow } from "./visible-sums.ts";
+
+type Sums = Pick<SummedInvoices, "all" | "by_day">;
+// what else there is of the sums is asked for nowhere here
+const summed = (noted: { credited: number; added: number }[], to_give_back = 0) =>
+  ({ all: { to_give_back }, by_day: noted }) as unknown as Sums;
+
+test("what was credited, added and is to be given back have columns of their own where there is any", () => {
+  expect(visibleSums(summed([{ credited: 0, added: 0 }]))).toEqual(["issued", "total", "paid", "due"]);
+  const corrected = [
+    { credited: -5, added: 0 },
+    { credited: 0, added: 5 },
+  ];
+  expect(visibleSums(summed(corrected))).toEqual(["issued", "credited", "added", "total", "paid", "due"]);
+  expect(visibleSums(summed([], 3))).toEqual(["issued", "total", "paid", "due", "to_give_back"]);
+});
+
+test("columns add up: what takes away stands below zero", () => {
+  // as above
+  const row = {
+    issued: 6,
+    credited: -2,
+    added: 3,
+    total: 7,
+    paid: 8,
+    due: 0,
+    to_give_back: 1,
+  } as SummedInvoices["all"];
+  const sum = (...names: Parameters<typeof sumOfRow>[1][]) => names.reduce((all, name) => all + sumOfRow(row, name), 0);
+  expect(sum("issued", "credited", "added")).toBe(row.total);
+  expect(sum("paid", "due", "to_give_back")).toBe(row.total);
+});
+
+test("what was invoiced adds up from the notes of the period too, also of earlier invoices", () => {
+  const of = (own: number, earlier: number) => ({
+    own: { count: 1, amount: own },
+    earlier: { count: 1, amount: earlier },
+  });
+  const told = invoicedOf({
+    amount: 16.55,
+    issued: { count: 2, amount: 20 },
+    credited: of(-1.1, -2.5),
+    debited: of(0.15, 0),
+  });
+  expect(told).toEqual({ issued: 20, own: -0.95, earlier: -2.5, amount: 16.55 });
+});
+
+test("branches stand by method in the order in which they stand by invoices", () => {
+  const of = (...ids: string[]) => ids.map((branchId) => ({ branchId }));
+  expect(receivingBranches(of("b", "c", "a"), of("a", "a", "d", "b"))).toEqual(of("b", "a", "a", "d"));
+});

@@ -1,0 +1,56 @@
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+
+/** What was issued, what notes took off or added, and what was paid or is open, by the word for each: every row adds up. */
+export const SUM_WORDS = {
+  issued: "issued",
+  credited: "credited",
+  added: "added",
+  total: "total",
+  paid: "paid",
+  due: "balance",
+  to_give_back: "toGiveBack",
+} as const;
+export type SumName = keyof typeof SUM_WORDS;
+
+/** The columns of a table of sums: where nothing was corrected or is to be given back, nothing is said of it. */
+export function visibleSums({ all, by_day }: Pick<SummedInvoices, "all" | "by_day">): SumName[] {
+  const noted = (["credited", "added"] as const).filter((name) => by_day.some((day) => day[name] !== 0));
+  return ["issued", ...noted, "total", "paid", "due", ...(all.to_give_back > 0 ? (["to_give_back"] as const) : [])];
+}
+
+/** What is to be given back stands below zero, as what notes took off does. */
+export const sumOfRow = (row: SummedInvoices["all"], name: SumName): number =>
+  name === "to_give_back" ? 0 - row.to_give_back : row[name];
+
+/** What was invoiced in the period: as issued, and what notes of the period changed, of these invoices or of earlier ones. */
+export const INVOICED_WORDS = {
+  issued: "issued",
+  own: "notesOwn",
+  earlier: "notesEarlier",
+  amount: "invoiced",
+} as const;
+export type InvoicedName = keyof typeof INVOICED_WORDS;
+// Object.keys answers strings
+export const INVOICED_NAMES = Object.keys(INVOICED_WORDS) as readonly InvoicedName[];
+
+/** They add up to the last. */
+export function invoicedOf({
+  amount,
+  issued,
+  credited,
+  debited,
+}: SummedInvoices["invoiced"]): Record<InvoicedName, number> {
+  const notes = (of: "own" | "earlier") => fromFils(toFils(credited[of].amount) + toFils(debited[of].amount));
+  return { issued: issued.amount, own: notes("own"), earlier: notes("earlier"), amount };
+}
+
+/** The branches that received anything, in the order of the sums by branch; those without invoices there come last. */
+export function receivingBranches<Row extends { branchId: string }>(
+  by_branch: readonly { branchId: string }[],
+  received: readonly Row[],
+): Row[] {
+  const ids = by_branch.map(({ branchId }) => branchId);
+  const place = ({ branchId }: Row) => (ids.includes(branchId) ? ids.indexOf(branchId) : ids.length);
+  return received.toSorted((a, b) => place(a) - place(b));
+}

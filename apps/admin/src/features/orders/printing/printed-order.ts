@@ -1,0 +1,35 @@
+import { branches } from "@diwan/contract/branches/branches";
+import { guests, type GuestBranch } from "@diwan/contract/guests/guests";
+import { orders } from "@diwan/contract/orders/orders";
+import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { send } from "../../../kit/connection/api.ts";
+import type { PrintKind } from "./print-kinds.ts";
+import { loadPaperTexts, type PrintTexts } from "./texts.ts";
+
+/** What papers are made of. */
+export interface PrintedOrder {
+  order: OrderWithHistory;
+  /** What guests may know of the branch: they get the paper. */
+  branch: GuestBranch;
+  /** The code that leads to its menu; none for who may not read that. */
+  code: string | undefined;
+  texts: PrintTexts;
+}
+
+interface Asked {
+  businessId: string;
+  branch: { id: string; slug: string };
+  orderId: string;
+  kind: PrintKind;
+}
+
+export async function readPaper({ businessId, branch: { id, slug }, orderId, kind }: Asked): Promise<PrintedOrder> {
+  const params = { businessId, branchId: id };
+  const [order, branch, code, texts] = await Promise.all([
+    send(orders.get, { params: { ...params, orderId } }),
+    send(guests.branch, { params: { slug } }),
+    kind === "receipt" ? send(branches.menuQr, { params }).catch(() => undefined) : undefined,
+    loadPaperTexts(),
+  ]);
+  return { order, branch, code: code?.src, texts };
+}

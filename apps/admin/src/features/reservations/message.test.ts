@@ -1,0 +1,54 @@
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { expect, test } from "vitest";
+import { languageOf, bookingMessage, loadLetterTexts } from "./message.ts";
+
+const booking = {
+  number: 518,
+  status: "confirmed",
+  resource_type: "item",
+  resource: {
+    locales: [
+      { locale: "en", name: "Chalet Al Yamama" },
+      { locale: "ar", name: "شاليه اليمامة" },
+    ],
+  },
+  customer: { name: "Abdullah", phone: "+96566771902", email: null, civil_id: "" },
+  start: "2026-12-20T14:00:00",
+  end: "2026-12-30T14:00:00",
+  total: 364.5,
+  paid: 100,
+  // twenty of it were given up
+  balance: 244.5,
+  insurance: 100,
+  currency: "KWD",
+} as unknown as Reservation; // what a letter is made of
+const business = [
+  { locale: "en" as const, name: "Khiran Blue" },
+  { locale: "ar" as const, name: "خيران بلو" },
+];
+
+test("a letter is written in the letters of the guest's name", async () => {
+  expect(languageOf(booking)).toBe("en");
+  expect(languageOf({ customer: { ...booking.customer, name: "عبدالله" } })).toBe("ar");
+  const text = bookingMessage(await loadLetterTexts("en"), "en", {
+    booking,
+    business,
+    kind: "booked",
+    terms: "1. Clean.",
+  });
+  expect(text).toContain("booking #518 at Khiran Blue is confirmed");
+  expect(text).toContain("Arrival: Sun 20 Dec 2026, 14:00");
+  expect(text.replaceAll("\u00a0", " ")).toContain("Balance: KWD 244.500");
+  expect(text).toContain("Terms of the rental agreement:\n1. Clean.");
+  const hidden = bookingMessage(await loadLetterTexts("en"), "en", {
+    booking,
+    business,
+    kind: "booked",
+    hidesAmounts: true,
+  });
+  expect(hidden).toContain("Arrival: Sun 20 Dec 2026, 14:00");
+  expect(hidden).not.toContain("KWD");
+  const arabic = bookingMessage(await loadLetterTexts("ar"), "ar", { booking, business, kind: "remind" });
+  expect(arabic).toContain("شاليه اليمامة");
+  expect(arabic).toContain("خيران بلو");
+});

@@ -1,0 +1,72 @@
+import { isStay } from "@diwan/contract/stays/stays";
+import { formatLocal } from "@diwan/ui/local-times";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { Messages } from "@diwan/ui/catalogue/areas";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { listed } from "@diwan/ui/listed";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { intlLocale } from "@diwan/ui/numbers";
+import { createTranslator } from "use-intl";
+import { languageOfName } from "../../kit/forms/phone/chat.ts";
+
+export type MessageKind = "booked" | "remind";
+
+interface Letter {
+  booking: Reservation;
+  business: Names;
+  kind: MessageKind;
+  /** Of the rental agreement, where that goes with it. */
+  terms?: string | undefined;
+  /** Where the guest follows the booking. */
+  page?: string | undefined;
+  /** Guests of the branch are told no amounts. */
+  hidesAmounts?: boolean;
+}
+
+type LetterMessages = Pick<Messages, "reservations">;
+export type MessageTexts = ReturnType<typeof textsOf>;
+const textsOf = (locale: Locale, messages: LetterMessages) =>
+  createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
+
+export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale => languageOfName(customer.name);
+
+export async function loadLetterTexts(locale: Locale): Promise<MessageTexts> {
+  // both languages have the same keys by the catalogue's own type
+  return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as LetterMessages);
+}
+
+/** What a guest is written: what was booked, when, what it costs and what is left to pay. */
+export function bookingMessage(t: MessageTexts, locale: Locale, letter: Letter): string {
+  const { booking, business, kind, terms, page, hidesAmounts } = letter;
+  const { number, customer, resource, unit, guests } = booking;
+  const of = { number: `#${number}`, business: nameOf(business, locale) };
+  const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
+  const stay = isStay(booking.resource_type);
+  const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
+  const facts = [
+    t("letter.what", { what: listed([nameOf(resource.locales, locale), unitWord(unit, locale)], locale) }),
+    ...(stay
+      ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
+      : [t("letter.at", { when: from })]),
+    ...(booking.resource_type === "service" ? [] : [t("letter.party", { count: guests })]),
+    ...(hidesAmounts ? [] : amountsOf(t, locale, booking)),
+  ];
+  const agreed = terms ? ["", t("letter.terms"), terms] : [];
+  const follow = page ? ["", t("letter.page"), page] : [];
+  const hello = t("letter.hello", { name: customer.name });
+  return [hello, t(`letter.${opening}`, of), "", ...facts, ...follow, ...agreed, "", t("letter.bye", of)].join("\n");
+}
+
+function amountsOf(t: MessageTexts, locale: Locale, booking: Reservation): string[] {
+  const { total, paid, balance, insurance } = booking;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
+  return [
+    ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
+    ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
+    ...(balance > 0 && balance < total ? [t("letter.left", { amount: money(balance) })] : []),
+    ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
+  ];
+}

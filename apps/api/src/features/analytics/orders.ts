@@ -1,0 +1,137 @@
+import { addDays } from "@diwan/contract/time/days";
+import type { LiveOrder, Overview } from "@diwan/contract/overview/analytics";
+import { type RawBuilder, sql } from "kysely";
+import { totalOfSubject } from "../invoices/index.ts";
+import { bestItems } from "./items.ts";
+import type { Scope } from "./scope.ts";
+import {
+  type BranchDay,
+  eachDay,
+  hoursIn,
+  inCurrency,
+  othersIn,
+  type Period,
+  readOrderDays,
+  shifted,
+  soldElse,
+  totalOf,
+  weekOf,
+} from "./sums.ts";
+
+type Figures = NonNullable<Overview["orders"]>;
+type Sold = Pick<BranchDay, "currency" | "orders" | "invoiced" | "sales">;
+
+/** How many rows a tile shows. */
+const ROWS = 6;
+
+/** What was ordered this week and waits now; null where no branch's orders may be read. */
+export async function orderFigures(scope: Scope): Promise<Figures | null> {
+  const branches = scope.branches("orders");
+  if (!branches) return null;
+  const { ctx, day, now, currency } = scope;
+  const week = weekOf(day);
+  const last = shifted(week, -7);
+  const until = `${addDays(day, -7)} ${now.slice(11)}`;
+  const [days, before, best, pending, live, sold_out] = await Promise.all([
+    readOrderDays(ctx, branches, { from: last.from, to: week.to }),
+    readUntil(scope, branches, last, until),
+    bestItems(scope, branches, week, ROWS),
+    readPending(scope, branches),
+    readOrders(
+      scope,
+      branches,
+      sql`o.status in ('pending', 'accepted') order by o.created_at desc, o.id desc limit ${ROWS}`,
+    ),
+    countSoldOut(scope, branches),
+  ]);
+  const sums = (of: string, rows: readonly BranchDay[], was: readonly Sold[]) => sumsOf(of, week, rows, was);
+  return {
+    ...sums(currency, days, before),
+    others: othersIn([...days, ...before], currency).map((one) => ({
+      currency: one,
+      ...sums(one, inCurrency(days, one), inCurrency(before, one)),
+    })),
+    branches: byBranch(
+      days.filter((one) => one.day >= week.from),
+      currency,
+    ),
+    best,
+    pending,
+    live,
+    sold_out,
+  };
+}
+
+/** The sums of a week and the one before it, which counts `until` an hour; amounts are of one currency. */
+function sumsOf(currency: string, week: Period, days: readonly BranchDay[], until: readonly Sold[]) {
+  const is = totalOf(
+    days.filter((one) => one.day >= week.from),
+    currency,
+  );
+  const was = totalOf(until, currency);
+  return {
+    sales: { now: is.sales, before: was.sales },
+    orders: { now: is.orders, before: was.orders },
+    invoiced: { now: is.invoiced, before: was.invoiced },
+    days: eachDay(days, { from: shifted(week, -7).from, to: week.to }, (rows) => totalOf(rows, currency)),
+  };
+}
+
+const byBranch = (days: readonly BranchDay[], currency: string): Figures["branches"] =>
+  [...new Set(days.map(({ branchId }) => branchId))].map((branchId) => {
+    const own = days.filter((one) => one.branchId === branchId);
+    return { branchId, ...totalOf(own, currency), others: soldElse(own, currency) };
+  });
+
+/** What was ordered in a period until an hour of it, the whole of which counts, of each currency for itself. */
+async function readUntil(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  period: Period,
+  until: string,
+): Promise<Sold[]> {
+  const found = await sql<Sold>`
+    select h.currency, sum(h.orders)::int as orders, sum(h.invoiced)::int as invoiced, sum(h.sales)::float8 as sales
+    ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)
+    group by 1 having sum(h.orders) > 0 or sum(h.sales) <> 0`.execute(ctx.db);
+  return found.rows;
+}
+
+async function readPending({ ctx, lateMinutes }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+  const late = sql`${lateMinutes}::int > 0 and o.created_at <= ${ctx.now()}::timestamptz - make_interval(mins => ${lateMinutes}::int)`;
+  const found = await sql<Figures["pending"][number]>`
+    select w.branch_id as "branchId", w.count, w.late, json_build_object('id', f.id, 'number', f.number, 'created_at', stamp_text(f.created_at)) as oldest
+    from (
+      select o.branch_id, count(*)::int as count, count(*) filter (where ${late})::int as late,
+        (array_agg(o.id order by o.created_at, o.id))[1] as first
+      from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and o.status = 'pending' group by o.branch_id) w
+    join orders f on f.business_id = ${ctx.businessId} and f.id = w.first
+    order by f.created_at, f.id`.execute(ctx.db);
+  return found.rows;
+}
+
+const lines = sql`coalesce((
+  select json_agg(json_build_object('quantity', l.quantity, 'locales', names_json(l.name_en, l.name_ar)) order by l.sort)
+  from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
+
+async function readOrders(
+  { ctx }: Scope,
+  branches: RawBuilder<string[]>,
+  which: RawBuilder<unknown>,
+): Promise<LiveOrder[]> {
+  const found = await sql<LiveOrder>`
+    select o.id, o.number::int as number, o.branch_id as "branchId", o.status, o.mode, stamp_text(o.created_at) as created_at, o.currency, ${totalOfSubject("o")}::float8 as total,
+      case when o.table_en is not null then names_json(o.table_en, o.table_ar) end as "table", ${lines} as lines
+    from orders o where o.business_id = ${ctx.businessId} and o.branch_id = any(${branches}) and ${which}`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Figures["sold_out"]> {
+  const found = await sql<Figures["sold_out"][number]>`
+    select s.branch_id as "branchId", count(*)::int as count from sold_out s
+    where s.business_id = ${ctx.businessId} and s.branch_id = any(${branches}) and (s.until is null or s.until > ${ctx.now()}::timestamptz)
+    group by s.branch_id order by s.branch_id`.execute(ctx.db);
+  return found.rows;
+}

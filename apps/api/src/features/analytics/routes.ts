@@ -1,0 +1,72 @@
+import { analytics, type Overview } from "@diwan/contract/overview/analytics";
+import { feature } from "../../platform/calls/routes.ts";
+import { bookingFigures } from "./bookings.ts";
+import { chartsOf } from "./charts.ts";
+import { moneyFigures } from "./money.ts";
+import { orderFigures } from "./orders.ts";
+import { scopeOf, type Scope } from "./scope.ts";
+import { AREAS } from "@diwan/contract/people/permissions";
+import { sql } from "kysely";
+
+const ROWS = 6;
+/** Logins and exports lie between changes; further back than this nobody looks for one. */
+const LOOKED_AT = 500;
+/** Orders and bookings have tiles of their own, and there are too many of them to let others through. */
+const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
+
+export const figuresFeature = feature("figures", analytics, {
+  overview: async (ctx, { query }) => {
+    const scope = await scopeOf(ctx, query.branchId);
+    const [orders, bookings, money, changes] = await Promise.all([
+      orderFigures(scope),
+      bookingFigures(scope),
+      moneyFigures(scope),
+      recentChanges(scope),
+    ]);
+    return withRightsOf(scope, { day: scope.day, currency: scope.currency, orders, bookings, money, changes });
+  },
+  charts: async (ctx, { query }) => {
+    const scope = await scopeOf(ctx, query.branchId);
+    return withRightsOf(scope, await chartsOf(scope, { from: query.from, to: query.to }, query.compare));
+  },
+});
+
+/** What its reader may see of figures: amounts of orders and of bookings ask for the right to read invoices there. */
+function withRightsOf<T extends { orders: object | null; bookings: object | null }>(scope: Scope, told: T): T {
+  return {
+    ...told,
+    orders: scope.tellsAmounts("orders") ? told.orders : withoutAmounts(told.orders),
+    bookings: scope.tellsAmounts("reservations") ? told.bookings : withoutAmounts(told.bookings),
+  };
+}
+
+/** The same with each amount as null, and nothing of other currencies, which tell of amounts alone. */
+function withoutAmounts<T>(told: T): T {
+  if (typeof told !== "object" || told === null) return told;
+  if (Array.isArray(told)) return told.map(withoutAmounts) as T; // of the same kind
+  const parts = Object.entries(told).map(([name, value]) => {
+    if (name === "sales") return [name, null];
+    return [name, name === "others" ? [] : withoutAmounts(value)];
+  });
+  return Object.fromEntries(parts) as T; // the contract has null for all amounts
+}
+
+type Change = NonNullable<Overview["changes"]>[number];
+
+/** The last changes of the branches where audits may be read and of the whole business; null where none may be. */
+async function recentChanges({ ctx, branches }: Scope): Promise<Change[] | null> {
+  const own = branches("audits");
+  if (!own) return null;
+  const areas = AREAS.filter((area) => !LOUD.includes(area));
+  // the last ones of each area from its index: those of the areas that are left out can be a million
+  const found = await sql<Change>`
+    select a.id, stamp_text(a.at) as at, nullif(a.user_name, '') as "user", a.area, a.action, a.label, a.record_id as "recordId"
+    from unnest(${areas}::text[]) asked(area) cross join lateral (
+      select l.* from (
+        select x.id, x.at, x.user_name, x.area, x.action, x.label, x.record_id from audits x
+        where x.business_id = ${ctx.businessId} and x.area = asked.area and (x.branch_id is null or x.branch_id = any(${own}))
+        order by x.at desc, x.id desc limit ${LOOKED_AT}) l
+      where l.action in ('create', 'update', 'delete') order by l.at desc, l.id desc limit ${ROWS}) a
+    order by a.at desc, a.id desc limit ${ROWS}`.execute(ctx.db);
+  return found.rows;
+}

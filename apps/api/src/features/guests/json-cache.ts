@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { dayIn } from "@diwan/contract/time/days";
+import { eventsOn, guests } from "@diwan/contract/guests/guests";
+import { menuChoices } from "@diwan/guest/order/menu-choices";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
+import { notFound } from "../../platform/errors.ts";
+import {
+  compressForBrowsers,
+  type Compressed,
+  compressedSize,
+  sendCompressed,
+} from "../../platform/calls/compressed.ts";
+import type { Services } from "../../platform/services.ts";
+import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./menu-cache.ts";
+import { CHANCES, inOrder } from "./rules.ts";
+
+export interface JsonCache extends Compressed, OfBusiness {
+  /** Undefined where nothing of it depends on the day. */
+  today?: OfToday;
+}
+
+/**
+ * What guests and other sites read of a branch as JSON, kept like the pages: until something of the business changes or the
+ * day turns. Its keys name only what the branch has.
+ */
+export class GuestJson {
+  readonly #menus: GuestMenus;
+  readonly #now: () => Date;
+  readonly #kept: BuildCache<JsonCache>;
+
+  constructor(services: Services, menus: GuestMenus) {
+    this.#menus = menus;
+    this.#now = services.now;
+    this.#kept = new BuildCache<JsonCache>(services, {
+      most: 32 * 1024 * 1024,
+      sizeOf: compressedSize,
+      isCurrent: ({ today }, now) => !today || isOfNow(today, now),
+    });
+  }
+
+  async branch(slug: string): Promise<JsonCache> {
+    const { slug: current, businessId } = await this.#branch(slug);
+    const build = async (): Promise<JsonCache | undefined> => {
+      const branch = await this.#menus.latestBranch(current);
+      if (!branch) return undefined;
+      const { timeZone } = branch.facts.branch;
+      const day = dayIn(timeZone, this.#now());
+      const answer = { ...branch.facts.branch, events: eventsOn(branch.facts.events, day) };
+      const today = { timeZone, day, until: undefined };
+      return { ...(await packed(guests.branch.answer.parse(answer))), businessId, today };
+    };
+    return existing(await this.#kept.get(`branch ${current}`, build, businessId));
+  }
+
+  /** The menu of an id, or the first where none is given, its items in one of several orders where the branch wants that. */
+  async menu(slug: string, menuId?: string): Promise<JsonCache> {
+    const branch = await this.#branch(slug);
+    const chance = branch.facts.branch.settings.RandomSorting ? randomInt(CHANCES) : 0;
+    return this.#ofMenu(
+      "menu",
+      branch,
+      menuId ?? branch.facts.branch.menus[0]?.id,
+      (open) => guests.menu.answer.parse(inOrder(open.menu, open.branch.facts.branch.settings, chance)),
+      String(chance),
+    );
+  }
+
+  /** What there is to choose of the items of a menu, with the ids that its page goes without. */
+  async choices(slug: string, menuId: string): Promise<JsonCache> {
+    return this.#ofMenu("choices", await this.#branch(slug), menuId, ({ branch, menu }) =>
+      menuChoices(branch.facts.branch, menu),
+    );
+  }
+
+  async #ofMenu(
+    name: "menu" | "choices",
+    branch: OpenBranch,
+    menuId: string | undefined,
+    answer: (menu: OpenMenu) => unknown,
+    variant = "",
+  ): Promise<JsonCache> {
+    // a menu of another branch is as unknown as none
+    const id = branch.facts.branch.menus.find((menu) => menu.id === menuId)?.id;
+    if (!id) throw notFound();
+    const build = async (): Promise<JsonCache | undefined> => {
+      const open = await this.#menus.latestMenu(branch, id);
+      return open && { ...(await packed(answer(open))), businessId: open.businessId, today: todayOf(open) };
+    };
+    return existing(await this.#kept.get(`${name} ${branch.slug} ${id} ${variant}`, build, branch.businessId));
+  }
+
+  /** The branch of a slug, of one that it had before as well. */
+  async #branch(slug: string): Promise<OpenBranch> {
+    const found = await this.#menus.branch(slug);
+    const branch = found && "movedTo" in found ? await this.#menus.branch(found.movedTo) : found;
+    if (!branch || "movedTo" in branch) throw notFound();
+    return branch;
+  }
+}
+
+export const sendKeptJson = (request: FastifyRequest, reply: FastifyReply, json: JsonCache): FastifyReply =>
+  sendCompressed(
+    request,
+    reply.type("application/json; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" }),
+    json,
+  );
+
+const packed = (answer: unknown): Promise<Compressed> => compressForBrowsers(JSON.stringify(answer), { brotli: true });
+
+function existing<T>(found: T | undefined): T {
+  if (!found) throw notFound();
+  return found;
+}

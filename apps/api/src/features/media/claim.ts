@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Context } from "../../platform/authorization/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { dropUnusedFiles } from "./files.ts";
+
+interface MediaRow {
+  id?: string | undefined;
+  src: string;
+  /** Where an error of this row stands, if not at its place among `media`. */
+  field?: string | undefined;
+}
+
+export interface MediaList {
+  ownerId: string;
+  /** The whole list as it should be; rows with an id are changed, rows without one made. */
+  rows: readonly MediaRow[];
+  /** What stands before `media` in the address of a field error. */
+  path: string;
+}
+
+const KEY = /^\/media\/([\w./-]{1,200})$/;
+export const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
+
+/** The column that says which kind of record a picture belongs to. */
+export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id" | "logo_of";
+/** Pictures that settings of a branch name by their address alone; nobody asks for them by id. */
+export type AppOwner = "mobile_of" | "tablet_of";
+
+/**
+ * Replaces the media of records of one kind by the lists sent. A new row, or one with another address than before, takes a
+ * file that the caller uploaded and nothing has taken, or one of this business; any other is refused on its field.
+ */
+export async function claimMedia(
+  ctx: Context,
+  owner: MediaOwner | AppOwner,
+  lists: readonly MediaList[],
+): Promise<void> {
+  const held = await filesHeld(ctx, lists);
+  const rows = lists.flatMap((list) =>
+    list.rows.map((row, sort) => ({
+      id: row.id ?? uuidv7(),
+      owner_id: list.ownerId,
+      made: row.id === undefined,
+      file_key: newKeyOf(row, held),
+      sort,
+      field: row.field ?? `${list.path}media.${sort}.src`,
+    })),
+  );
+  const fresh = rows.flatMap(({ file_key, field }) => (file_key === null ? [] : [{ key: file_key, field }]));
+  await claim(ctx, fresh);
+  const removed = await sql<{ file_key: string }>`
+    delete from media where business_id = ${ctx.businessId} and ${sql.ref(owner)} = any(${lists.map((list) => list.ownerId)}::uuid[]) and id <> all(${rows.map((row) => row.id)}::uuid[])
+    returning file_key`.execute(ctx.db);
+  await sql`
+    with row as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, owner_id uuid, made boolean, file_key text, sort integer)),
+      kept as (
+        update media set sort = row.sort, file_key = coalesce(row.file_key, media.file_key) from row
+        where media.business_id = ${ctx.businessId} and media.id = row.id and media.${sql.ref(owner)} = row.owner_id and media.id = any(${rows.map((row) => row.id)}::uuid[])
+      )
+    insert into media (business_id, id, ${sql.ref(owner)}, file_key, sort) select ${ctx.businessId}, id, owner_id, file_key, sort from row where made`.execute(
+    ctx.db,
+  );
+  const replaced = rows.flatMap((row) => (row.file_key !== null && !row.made ? [held.get(row.id) ?? ""] : []));
+  await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
+}
+
+/** Refuses the address of a file that the caller could not give a record, as the field `src`. */
+export async function requireFile({ db, businessId, caller }: Context, src: string): Promise<void> {
+  const found = await sql`
+    select from files where key = ${keyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
+    db,
+  );
+  if (!found.rows.length) throw invalid({ src: "fileUnknown" });
+}
+
+/** The file of each row that is sent with its id. */
+async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map<string, string>> {
+  const ids = lists.flatMap((list) => list.rows.flatMap((row) => row.id ?? []));
+  if (!ids.length) return new Map();
+  const found = await sql<{ id: string; file_key: string }>`
+    select id, file_key from media where business_id = ${ctx.businessId} and id = any(${ids}::uuid[])`.execute(ctx.db);
+  return new Map(found.rows.map((row) => [row.id, row.file_key]));
+}
+
+/** The file that a row takes; null where it keeps the one it has. */
+function newKeyOf(row: MediaRow, held: ReadonlyMap<string, string>): string | null {
+  const key = keyOf(row.src);
+  const before = row.id && held.get(row.id);
+  return before && (key === undefined || key === before) ? null : (key ?? "");
+}
+
+/** Binds uploaded files to the business; row-level security shows only one's own and the tenant's. */
+async function claim(ctx: Context, fresh: readonly { key: string; field: string }[]): Promise<void> {
+  if (!fresh.length) return;
+  const keys = [...new Set(fresh.map((row) => row.key))];
+  const taken = await sql<{ key: string }>`
+    update files set business_id = ${ctx.businessId} where key = any(${keys}::text[]) and (business_id = ${ctx.businessId} or (business_id is null and user_id = ${ctx.caller.userId ?? null}))
+    returning key`.execute(ctx.db);
+  const known = new Set(taken.rows.map((row) => row.key));
+  const unknown = fresh.filter((row) => !known.has(row.key));
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map((row) => [row.field, "fileUnknown"])));
+}
