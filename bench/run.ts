@@ -19,8 +19,8 @@ import { update } from "./cases/update.ts";
 import { files } from "./cases/files.ts";
 import { guestMenu, publicMenu, tree } from "./cases/warm.ts";
 import { readOptions } from "./options.ts";
-import { keepResults, type Measured } from "./report/results.ts";
-import { notRun, verdictOf } from "./report/rows.ts";
+import { keepResults } from "./report/results.ts";
+import { notRun, verdictOf, type Measured } from "./report/rows.ts";
 import { asText } from "./report/table.ts";
 import { openWorld } from "./world.ts";
 

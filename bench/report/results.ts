@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Row, verdictOf } from "./rows.ts";
+import { type Measured, verdictOf } from "./rows.ts";
 import { asMarkdown } from "./table.ts";
-
-/** What a case found. */
-export interface Measured {
-  name: string;
-  /** When, as an ISO time. */
-  at: string;
-  rows: Row[];
-}
 
 const RESULTS = fileURLToPath(new URL("../results/", import.meta.url));
 const JSON_FILE = `${RESULTS}latest.json`;

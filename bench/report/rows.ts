@@ -12,6 +12,14 @@ export interface Row {
   raw?: unknown;
 }
 
+/** What a case found. */
+export interface Measured {
+  name: string;
+  /** When, as an ISO time. */
+  at: string;
+  rows: Row[];
+}
+
 const rounded = (value: number): string =>
   value.toLocaleString("en", { maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2 });
 

@@ -1,5 +1,4 @@
-import type { Measured } from "./results.ts";
-import type { Row } from "./rows.ts";
+import type { Measured, Row } from "./rows.ts";
 
 const HEAD = ["", "found", "limit", "", "how"];
 const cells = (row: Row): string[] => [row.what, row.found, row.limit, row.verdict, row.detail];

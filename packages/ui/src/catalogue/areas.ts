@@ -4,6 +4,7 @@ import type { errors } from "./en/errors.ts";
 import type { menu } from "./en/menu.ts";
 import type { shell } from "./en/shell.ts";
 import type { RECORD_TEXTS, RecordTextArea } from "./record-areas.ts";
+import type { TextLoaders } from "./twin.ts";
 
 /** The texts of the back-office, with the English ones as their types; each file names its texts as its area is called. */
 export type Messages = {
@@ -15,15 +16,13 @@ export type Messages = {
 } & { [A in RecordTextArea]: Named<Awaited<ReturnType<(typeof RECORD_TEXTS)[A]["en"]>>, A> };
 type Named<File, A extends string> = File extends Record<A, infer T> ? T : never;
 
-/** An area in each language. */
-export type Texts = Record<"en" | "ar", () => Promise<object>>;
 export type TextArea = "common" | "errors" | "accounts" | "shell" | "menu";
 
 /**
  * Each area is a file of its own in each language and loads with the first screen that needs it. Those of the records
  * stand in `record-areas.ts`.
  */
-export const TEXTS: Record<TextArea, Texts> = {
+export const TEXTS: Record<TextArea, TextLoaders> = {
   common: { en: () => import("./en/common.ts"), ar: () => import("./ar/common.ts") },
   errors: { en: () => import("./en/errors.ts"), ar: () => import("./ar/errors.ts") },
   accounts: { en: () => import("./en/accounts.ts"), ar: () => import("./ar/accounts.ts") },

@@ -1,4 +1,4 @@
-import type { Texts } from "./areas.ts";
+import type { TextLoaders } from "./twin.ts";
 
 export type RecordTextArea = keyof typeof RECORD_TEXTS;
 
@@ -44,4 +44,4 @@ export const RECORD_TEXTS = {
   figures: { en: () => import("./en/figures.ts"), ar: () => import("./ar/figures.ts") },
   calendar: { en: () => import("./en/calendar.ts"), ar: () => import("./ar/calendar.ts") },
   tables: { en: () => import("./en/tables.ts"), ar: () => import("./ar/tables.ts") },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, TextLoaders>;

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { TEXTS, type Texts } from "@diwan/ui/catalogue/areas";
+import { TEXTS } from "@diwan/ui/catalogue/areas";
+import type { TextLoaders } from "@diwan/ui/catalogue/twin";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { RECORD_NAMES } from "../../kit/navigation/addresses.ts";
 import { valueAt } from "../../kit/forms/paths.ts";
@@ -17,7 +18,7 @@ let loading: Promise<void> | undefined;
 export const loadScreenTexts = (): Promise<void> => (loading ??= load().catch(() => void (loading = undefined)));
 
 async function load(): Promise<void> {
-  const areas: Texts[] = [TEXTS.shell, ...AREAS.map((area) => RECORD_TEXTS[area])];
+  const areas: TextLoaders[] = [TEXTS.shell, ...AREAS.map((area) => RECORD_TEXTS[area])];
   const [en, ar] = await Promise.all(
     LOCALES.map(async (locale): Promise<object> => {
       const parts = await Promise.all(areas.map((area) => area[locale]()));

@@ -10,8 +10,7 @@ import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { listed } from "@diwan/ui/listed";
-import { compareRecords } from "./compare/lines.ts";
-import { countRights } from "./compare/rights.ts";
+import { compareRecords, countRights } from "./compare/lines.ts";
 import { isHolder } from "./compare/values.ts";
 
 const rightsOf = (value: unknown): unknown => (isHolder(value) ? value["permissions"] : undefined);

@@ -1,6 +1,6 @@
 import type { Audit } from "@diwan/contract/overview/audits";
 import { directionOf } from "@diwan/ui/direction";
-import type { Line } from "./compare/lines.ts";
+import type { FieldChange } from "./compare/lines.ts";
 import type { Value } from "./compare/values.ts";
 import styles from "./lines-table.module.css";
 import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
@@ -14,7 +14,7 @@ import { useSession } from "../../kit/session/session.ts";
 
 interface LinesTableProps {
   audit: Audit;
-  lines: readonly Line[];
+  lines: readonly FieldChange[];
 }
 
 /** Field by field: before red and struck, after green. What was just made has no before, what was deleted no after. */
@@ -92,7 +92,7 @@ function categoryOf(businessId: string, categoryId: string) {
 type Reading = keyof typeof READ;
 
 /** The names of categories and floors that the lines know by id, as far as they are still there and may be seen. */
-function useRecordNames(lines: readonly Line[]): ReadonlyMap<string, string> {
+function useRecordNames(lines: readonly FieldChange[]): ReadonlyMap<string, string> {
   const { locale } = useLanguage();
   const { business, can } = useSession();
   const wanted = lines.flatMap(({ way, before, after }) => {

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
-import { TEXTS, type Messages, type TextArea, type Texts } from "@diwan/ui/catalogue/areas";
+import { TEXTS, type Messages, type TextArea } from "@diwan/ui/catalogue/areas";
+import type { TextLoaders } from "@diwan/ui/catalogue/twin";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { initialLocale } from "./initial-locale.ts";
 import { remembered } from "../browser/remembered.ts";
@@ -7,7 +8,7 @@ import { createStore, useStore } from "@diwan/ui/store";
 import { STORED } from "../browser/stored.ts";
 
 const chosen = remembered<Locale>(STORED.language, initialLocale(), LOCALES);
-const needed = new Map<string, Texts>([
+const needed = new Map<string, TextLoaders>([
   ["common", TEXTS.common],
   ["errors", TEXTS.errors],
 ]);
@@ -28,7 +29,7 @@ export async function chooseLanguage(locale: Locale = chosen.get()): Promise<voi
   chosen.set(locale);
   setDocumentLocale(locale);
   const before = language.get();
-  // Texts that come in addition are put in silently: whoever shows them waited for them, and all else, up to a thousand
+  // TextLoaders that come in addition are put in silently: whoever shows them waited for them, and all else, up to a thousand
   // cards, would render again for nothing.
   if (before?.locale === locale) Object.assign(before.messages, messages);
   else language.set({ locale, messages });
@@ -38,7 +39,7 @@ export async function chooseLanguage(locale: Locale = chosen.get()): Promise<voi
 export const needTexts = (area: TextArea): Promise<void> => addTexts(area, TEXTS[area]);
 
 /** The same for texts that only the screen itself knows where to find. */
-export async function addTexts(area: keyof Messages, texts: Texts): Promise<void> {
+export async function addTexts(area: keyof Messages, texts: TextLoaders): Promise<void> {
   if (needed.has(area) && language.get()?.messages[area]) return;
   needed.set(area, texts);
   await chooseLanguage();

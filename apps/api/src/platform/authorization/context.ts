@@ -1,7 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { Grants } from "@diwan/contract/people/permissions";
+import type { Action, Area, Grants } from "@diwan/contract/people/permissions";
 import type { RawBuilder } from "kysely";
-import type { Change } from "../records/changes.ts";
 import type { Config } from "../config.ts";
 import type { Cookies } from "../http/cookies.ts";
 import type { Db } from "../database/transaction.ts";
@@ -50,4 +49,23 @@ export interface Context {
   enter(businessId: string, ownerId: string): Promise<void>;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */
   separately<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** What an audit row says of a change. Secrets never stand in `before` and `after`. */
+export interface Change {
+  /** Of its audit row, for those that are part of it. */
+  id?: string;
+  /** The row of the import that this is part of. */
+  partOf?: string;
+  area: Area;
+  action: Action | "export";
+  /** What open screens are told; nothing if left out. */
+  kind?: "created" | "updated" | "deleted" | "sorted";
+  recordId: string;
+  label: string;
+  branchId?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  /** The menus (or the business, for its settings) whose readers must read again. */
+  subjectIds?: readonly string[];
 }

@@ -1,8 +1,8 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
-import { type Change, writingChanges } from "../records/changes.ts";
-import type { Caller, Context } from "../authorization/context.ts";
+import { writingChanges } from "../records/changes.ts";
+import type { Change, Caller, Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
 import { Transaction } from "../database/transaction.ts";
 import { isRetryable } from "../errors.ts";

@@ -1,27 +1,7 @@
-import type { Action, Area } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Caller } from "../authorization/context.ts";
+import type { Caller, Change } from "../authorization/context.ts";
 import { valuesTable } from "./values-table.ts";
-
-/** What an audit row says of a change. Secrets never stand in `before` and `after`. */
-export interface Change {
-  /** Of its audit row, for those that are part of it. */
-  id?: string;
-  /** The row of the import that this is part of. */
-  partOf?: string;
-  area: Area;
-  action: Action | "export";
-  /** What open screens are told; nothing if left out. */
-  kind?: "created" | "updated" | "deleted" | "sorted";
-  recordId: string;
-  label: string;
-  branchId?: string | undefined;
-  before?: unknown;
-  after?: unknown;
-  /** The menus (or the business, for its settings) whose readers must read again. */
-  subjectIds?: readonly string[];
-}
 
 /** One statement that writes the audit rows, the live events and the new revisions of changes. */
 export function writingChanges(businessId: string, caller: Caller, changes: readonly Change[]): RawBuilder<unknown> {

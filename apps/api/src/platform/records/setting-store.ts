@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Setting } from "@diwan/contract/settings/settings";
 import { type RawBuilder, sql } from "kysely";
-import type { Change } from "./changes.ts";
-import type { Context } from "../authorization/context.ts";
+import type { Change, Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";
 
 /** A business, or one of its branches: what a list of settings belongs to. */

@@ -1,7 +1,6 @@
 import type { Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Change } from "./changes.ts";
-import type { Context } from "../authorization/context.ts";
+import type { Change, Context } from "../authorization/context.ts";
 import { notFound, ApiError } from "../errors.ts";
 
 /** A record that is known by its name in both languages. */

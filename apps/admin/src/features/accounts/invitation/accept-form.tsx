@@ -1,5 +1,5 @@
 import { CallError } from "@diwan/contract/api/client";
-import { acceptInvitationForm, invitations, type Invitation } from "@diwan/contract/accounts/invitations";
+import { acceptInvitationForm, invitations } from "@diwan/contract/accounts/invitations";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { Button, TextInput } from "@mantine/core";
 import { IconFingerprint, IconLock } from "@tabler/icons-react";
@@ -21,20 +21,11 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { rememberReturnAddress } from "../return-address.ts";
-import { Decline } from "./decline.tsx";
+import { type AcceptProps, Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
 import { WhenAcceptedOnPhone } from "./when-accepted.tsx";
 
 const ICONS = { passkey: IconFingerprint, password: IconLock } as const;
-
-export interface AcceptProps {
-  token: string;
-  invitation: Invitation;
-  /** The name of the business. */
-  business: string;
-  declined: (business: string) => void;
-  ended: () => void;
-}
 
 /** Somebody without a session: a name, a way to log in, and the account is theirs. */
 export function AcceptForm(props: AcceptProps) {

@@ -13,8 +13,7 @@ import { openBusiness } from "../../../kit/session/session.ts";
 import { logout, session } from "../../../kit/session/session-store.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import form from "../form.module.css";
-import type { AcceptProps } from "./accept-form.tsx";
-import { Decline } from "./decline.tsx";
+import { Decline, type AcceptProps } from "./decline.tsx";
 import styles from "./invitation.module.css";
 import { isOwnInvitation, WhenAcceptedOnPhone } from "./when-accepted.tsx";
 

@@ -1,12 +1,20 @@
 import { CallError } from "@diwan/contract/api/client";
-import { invitations } from "@diwan/contract/accounts/invitations";
+import { type Invitation, invitations } from "@diwan/contract/accounts/invitations";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import form from "../form.module.css";
-import type { AcceptProps } from "./accept-form.tsx";
+
+export interface AcceptProps {
+  token: string;
+  invitation: Invitation;
+  /** The name of the business. */
+  business: string;
+  declined: (business: string) => void;
+  ended: () => void;
+}
 
 /** A link, not a button. It asks first: there is no way back but another invitation. */
 export function Decline({ token, business, declined, ended }: Omit<AcceptProps, "invitation">) {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { compareRecords, type Line, type DiffLine } from "./lines.ts";
-import { countRights } from "./rights.ts";
+import { compareRecords, countRights, type FieldChange, type PathStep } from "./lines.ts";
 import type { Value } from "./values.ts";
 
-const step = (one: DiffLine): string =>
+const step = (one: PathStep): string =>
   "field" in one ? one.field : "locale" in one ? one.locale : `<${one.names[0]?.name ?? one.row}>`;
 function said(value: Value | undefined): string {
   if (!value) return "";
   if (value.type === "row") return [value.names[0]?.name ?? value.id, ...value.values.map(said)].join(" ");
   return `${value.type}:${Object.values(value).slice(1).join(" ")}`;
 }
-const words = ({ way, before, after }: Line) => [way.map(step).join("."), said(before), said(after)];
+const words = ({ way, before, after }: FieldChange) => [way.map(step).join("."), said(before), said(after)];
 const changes = (before: unknown, after: unknown) =>
   compareRecords(before, after)
     .filter(({ changed }) => changed)

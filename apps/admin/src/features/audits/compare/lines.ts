@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { compareRights } from "./rights.ts";
+import { ACTIONS, AREAS } from "@diwan/contract/people/permissions";
 import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
 import { isHolder, isNothing, valueOf, type Holder, type Value } from "./values.ts";
 
 /** A step on the way to a value: a field, a row of a table, a language. */
-export type DiffLine = { field: string } | { row: string; names: Names } | { locale: Locale };
+export type PathStep = { field: string } | { row: string; names: Names } | { locale: Locale };
 
-export interface Line {
-  way: readonly DiffLine[];
+export interface FieldChange {
+  way: readonly PathStep[];
   before: Value | undefined;
   after: Value | undefined;
   changed: boolean;
@@ -24,14 +24,14 @@ export const TECHNICAL = new Set([
 const FIRST = ["name", "locales", "prices", "price", "addons", "discounts", "from", "to"];
 
 /** Two states of a record side by side, line by line; one that was not there is `null`. What is empty in both is left out. */
-export function compareRecords(before: unknown, after: unknown): Line[] {
+export function compareRecords(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [isHolder(before) ? before : {}, isHolder(after) ? after : {}];
   if (Array.isArray(was["permissions"]) || Array.isArray(is["permissions"]))
     return compareRights(was["permissions"], is["permissions"]);
   return holders([], was, is);
 }
 
-function holders(way: readonly DiffLine[], was: Holder, is: Holder): Line[] {
+function holders(way: readonly PathStep[], was: Holder, is: Holder): FieldChange[] {
   const fields = [...new Set([...FIRST, ...Object.keys(is), ...Object.keys(was)])].filter(
     (field) => !TECHNICAL.has(field),
   );
@@ -40,7 +40,7 @@ function holders(way: readonly DiffLine[], was: Holder, is: Holder): Line[] {
 
 type Both<T> = readonly [was: T, is: T];
 
-function values(way: readonly DiffLine[], field: string, both: Both<unknown>, beside: Both<Holder>): Line[] {
+function values(way: readonly PathStep[], field: string, both: Both<unknown>, beside: Both<Holder>): FieldChange[] {
   if (both.every(isNothing)) return [];
   const [was, is] = both;
   if (field === "sortedIds") return [line(way, both, orderOf(was), orderOf(is))];
@@ -53,7 +53,7 @@ function values(way: readonly DiffLine[], field: string, both: Both<unknown>, be
   return [line(way, both, valueOf(field, was, beside[0]), valueOf(field, is, beside[1]))];
 }
 
-const line = (way: readonly DiffLine[], [was, is]: Both<unknown>, before?: Value, after?: Value): Line => ({
+const line = (way: readonly PathStep[], [was, is]: Both<unknown>, before?: Value, after?: Value): FieldChange => ({
   way,
   before,
   after,
@@ -69,7 +69,7 @@ const isBilingual = (value: unknown): value is Holder =>
   isHolder(value) && "en" in value && Object.keys(value).every((key) => key === "en" || key === "ar");
 
 /** Names and descriptions, each language for itself. */
-function localized(way: readonly DiffLine[], both: Both<unknown>): Line[] {
+function localized(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
   const entry = (value: unknown, locale: Locale): Holder =>
     (isLocalized(value) ? value.find((one) => one["locale"] === locale) : undefined) ?? {};
   const above = way.slice(0, -1);
@@ -81,13 +81,13 @@ function localized(way: readonly DiffLine[], both: Both<unknown>): Line[] {
   );
 }
 
-const bilingual = (way: readonly DiffLine[], [was, is]: Both<unknown>): Line[] =>
+const bilingual = (way: readonly PathStep[], [was, is]: Both<unknown>): FieldChange[] =>
   LOCALES.flatMap((locale) => {
     const one = (value: unknown) => (isHolder(value) ? value[locale] : undefined);
     return texts([...way, { locale }], [one(was), one(is)], locale);
   });
 
-function texts(way: readonly DiffLine[], both: Both<unknown>, locale: Locale): Line[] {
+function texts(way: readonly PathStep[], both: Both<unknown>, locale: Locale): FieldChange[] {
   if (both.every(isNothing)) return [];
   const text = (value: unknown): Value | undefined =>
     isNothing(value) ? undefined : { type: "text", text: String(value), locale };
@@ -95,7 +95,7 @@ function texts(way: readonly DiffLine[], both: Both<unknown>, locale: Locale): L
 }
 
 /** Rows of a table by their id: what is in both and differs is compared field by field, the rest is told in short. */
-function rows(way: readonly DiffLine[], both: Both<unknown>): Line[] {
+function rows(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
   const [was, is] = both.map((value) => new Map(isRows(value) ? value.map((row) => [idOf(row), row]) : [])) as [
     Map<string, Holder>,
     Map<string, Holder>,
@@ -103,7 +103,7 @@ function rows(way: readonly DiffLine[], both: Both<unknown>): Line[] {
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
     if (!old || !now || isSame(old, now)) return [line(way, [old, now], rowOf(old), rowOf(now))];
-    const step: DiffLine = { row: id, names: namesOf(now) };
+    const step: PathStep = { row: id, names: namesOf(now) };
     return "key" in now
       ? values([...way.slice(0, -1), { field: id }], id, [old["data"], now["data"]], [old, now])
       : holders([...way, step], old, now);
@@ -116,3 +116,28 @@ const picturesOf = (value: unknown): Value | undefined =>
   Array.isArray(value) && value.length > 0 ? { type: "pictures", count: value.length } : undefined;
 const listOf = (value: unknown): Value | undefined =>
   Array.isArray(value) && value.length > 0 ? { type: "list", entries: value.map(String) } : undefined;
+
+/** Rights by area: what somebody may do in it, before and after. */
+function compareRights(before: unknown, after: unknown): FieldChange[] {
+  const [was, is] = [rightsOf(before), rightsOf(after)];
+  return AREAS.flatMap((area) => {
+    const held = (rights: ReadonlySet<string>) => ACTIONS.filter((action) => rights.has(`${area}.${action}`));
+    const [old, now] = [held(was), held(is)];
+    if (old.length + now.length === 0) return [];
+    return [
+      { way: [{ field: area }], before: listValue(old), after: listValue(now), changed: old.join() !== now.join() },
+    ];
+  });
+}
+
+/** How many rights came and went. */
+export function countRights(before: unknown, after: unknown): { given: number; taken: number } {
+  const [was, is] = [rightsOf(before), rightsOf(after)];
+  const missing = (from: ReadonlySet<string>, rights: ReadonlySet<string>) =>
+    [...rights].filter((one) => !from.has(one));
+  return { given: missing(was, is).length, taken: missing(is, was).length };
+}
+
+const rightsOf = (rights: unknown): Set<string> => new Set(Array.isArray(rights) ? rights.map(String) : []);
+const listValue = (entries: string[]): Value | undefined =>
+  entries.length > 0 ? { type: "list", entries } : undefined;

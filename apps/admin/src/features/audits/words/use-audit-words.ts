@@ -7,7 +7,7 @@ import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { usePointerType } from "../../../kit/lists/use-pointer-type.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { DiffLine } from "../compare/lines.ts";
+import type { PathStep } from "../compare/lines.ts";
 import { namesOf } from "../compare/rows.ts";
 import { isHolder, type Value } from "../compare/values.ts";
 import { figureText, isFigure, shortId } from "./value-text.ts";
@@ -48,7 +48,7 @@ export function useAuditWords(known: NamesById = NO_NAMES) {
   };
 
   /** The way to a value: `Price, Family`, `Name, Arabic`. */
-  const labelOf = (way: readonly DiffLine[], area: Area): string => {
+  const labelOf = (way: readonly PathStep[], area: Area): string => {
     const words = way.flatMap((step) => {
       if ("locale" in step) return t(step.locale === "ar" ? "arabic" : "english");
       if ("row" in step) return rowName(step.row, step.names) || t("number", { id: shortId(step.row) });

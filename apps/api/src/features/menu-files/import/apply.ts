@@ -1,8 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { menuFiles, RowsForm } from "@diwan/contract/menu/menu-files";
 import { uuidv7 } from "uuidv7";
-import type { Change } from "../../../platform/records/changes.ts";
-import type { Context } from "../../../platform/authorization/context.ts";
+import type { Change, Context } from "../../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../../platform/errors.ts";
 import { lockMenu, makeCategories } from "../../categories/index.ts";
 import { makeItems, saveItems } from "../../items/index.ts";
