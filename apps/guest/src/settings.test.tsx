@@ -109,7 +109,7 @@ describe("what guests should know", () => {
     ])
       expect(text(settings)).toContain(said);
     expect(text(settings)).toMatch(/Reservations are taken until .*2027/);
-    for (const said of ["الطلب هنا: في المكان، توصيل.", "٠٫٧٧٧", "نقدًا، كي نت"])
+    for (const said of ["الطلب هنا: محلي، توصيل.", "٠٫٧٧٧", "نقدًا، كي نت"])
       expect(text(settings, "ar")).toContain(said);
   });
 

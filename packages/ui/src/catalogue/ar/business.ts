@@ -2,7 +2,7 @@ import type { business as en } from "../en/business.ts";
 import type { Twin } from "../twin.ts";
 
 export const business = {
-  title: "الأنشطة",
+  title: "الأنشطة التجارية",
   add: "إضافة نشاط جديد",
   edit: "تعديل النشاط",
   search: "البحث بالاسم",

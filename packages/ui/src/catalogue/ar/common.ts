@@ -17,7 +17,7 @@ export const common = {
   finish: "إنهاء",
   reload: "إعادة تحميل",
   retry: "إعادة المحاولة",
-  discard: "تجاهل",
+  discard: "تراجع",
   copy: "نسخ",
   copied: "تم النسخ",
   open: "فتح",

@@ -7,7 +7,7 @@ export const guestOrder = {
   back: "العودة إلى القائمة",
   addMore: "أضف شيئًا آخر",
   modeTitle: "كيف تريد طلبك؟",
-  modes: { DineIn: "في المكان", Delivery: "توصيل", CarPickup: "إلى السيارة", SelfPickUp: "استلام" },
+  modes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "إلى السيارة", SelfPickUp: "استلام" },
   tableHint: "امسح الرمز الموجود على طاولتك ليصل طلبك إليك.",
   fields: {
     name: "اسمك",

@@ -70,7 +70,7 @@ export const guest = {
   },
   order: {
     modes: "الطلب هنا: {modes}.",
-    DineIn: "في المكان",
+    DineIn: "محلي",
     Delivery: "توصيل",
     CarPickup: "استلام بالسيارة",
     SelfPickUp: "استلام شخصي",

@@ -2,7 +2,7 @@ import type { holidays as en } from "../en/holidays.ts";
 import type { Twin } from "../twin.ts";
 
 export const holidays = {
-  title: "العطل",
+  title: "العطلات",
   add: "إضافة عطلة جديدة",
   edit: "تعديل العطلة",
   search: "البحث بالاسم",

@@ -19,7 +19,7 @@ export const invitation = {
     menu: "القائمة",
     services: "الخدمات",
     events: "الفعاليات",
-    holidays: "العطل",
+    holidays: "العطلات",
     floors: "الطوابق",
     tables: "الطاولات",
     reports: "التقارير المالية",

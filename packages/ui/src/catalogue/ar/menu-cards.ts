@@ -175,7 +175,7 @@ export const menuCards = {
       item: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
       head: "{count, plural, zero {لا رؤوس تصنيفات} one {رأس تصنيف واحد} two {رأسا تصنيفين} few {# رؤوس تصنيفات} many {# رأس تصنيف} other {# رأس تصنيف}}",
       holidayPrice:
-        "{count, plural, zero {لا أسعار عطل} one {سعر عطلة واحد} two {سعرا عطلتين} few {# أسعار عطل} many {# سعر عطلة} other {# سعر عطلة}}",
+        "{count, plural, zero {لا أسعار عطلات} one {سعر عطلة واحد} two {سعرا عطلتين} few {# أسعار عطلات} many {# سعر عطلة} other {# سعر عطلة}}",
       newCategory:
         "{count, plural, zero {لا تصنيفات جديدة} one {تصنيف جديد واحد} two {تصنيفان جديدان} few {# تصنيفات جديدة} many {# تصنيفًا جديدًا} other {# تصنيف جديد}}",
     },
@@ -189,7 +189,7 @@ export const menuCards = {
       "{count, plural, zero {لا شيء ينتظر} one {تغيير واحد ينتظر الاتصال} two {تغييران ينتظران الاتصال} few {# تغييرات تنتظر الاتصال} many {# تغييرًا ينتظر الاتصال} other {# تغيير ينتظر الاتصال}}",
     discardText:
       "{count, plural, zero {لن يضيع شيء.} one {سيضيع ما كتبته في موضع واحد.} two {سيضيع ما كتبته في موضعين.} few {سيضيع ما كتبته في # مواضع.} many {سيضيع ما كتبته في # موضعًا.} other {سيضيع ما كتبته في # موضع.}}",
-    discardYes: "تجاهل التغييرات",
+    discardYes: "التراجع عن التغييرات",
     tryAgain: "إعادة المحاولة",
   },
   drag: {

@@ -38,7 +38,7 @@ export const permissions = {
     menus: "قائمة القوائم",
     categories: "الأسماء والصور والترتيب",
     items: "الأسعار والإضافات والخصومات",
-    holidays: "الأيام وأسعار العطل",
+    holidays: "الأيام وأسعار العطلات",
     orders: "قبول ورفض وتسليم",
     reservations: "حجز ونقل وإلغاء",
     services: "ما يُحجز بالوقت",

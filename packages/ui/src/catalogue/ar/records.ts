@@ -81,7 +81,7 @@ export const records = {
   kept: {
     text: "ما كتبته هنا آخر مرة لم يُحفظ.",
     takeUp: "املأه من جديد",
-    giveUp: "تجاهله",
+    giveUp: "تراجع عنه",
   },
   places: { branch: "{name} · فرع", hotel: "{name} · فندق" },
   uses: {

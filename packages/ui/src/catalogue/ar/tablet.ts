@@ -58,7 +58,7 @@ export const tablet: Twin<typeof english> = {
       "{count, plural, zero {# في الطلب} one {# في الطلب} two {# في الطلب} few {# في الطلب} many {# في الطلب} other {# في الطلب}}",
   },
   cart: {
-    title: "طلبكم",
+    title: "طلبك",
     open: "عرض الطلب",
     count: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
     empty: "لم تختاروا شيئًا بعد",
