@@ -57,7 +57,7 @@ export const accounts = {
     done: "The password was changed. Log in with the new one.",
     remembered: "Remembered it?",
     textInside: "We mail a code to <email></email>. You stay logged in here; all other logins end.",
-    made: "Your business made this account. Who manages its users can give you a new password.",
+    made: "Your business created this account. Ask whoever manages its users for a new password.",
     doneInside: "The password was changed.",
     back: "Back to Diwan",
     otherAccount: "Another account?",

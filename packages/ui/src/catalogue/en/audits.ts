@@ -3,7 +3,7 @@ export const audits = {
   lead: "Every change, kept for good. Nothing here can be edited.",
   search: "Record or network address",
   emptyTitle: "Nothing has happened yet",
-  emptyText: "Each change, export and login of this business will stand here.",
+  emptyText: "Changes, exports and logins of this business will appear here.",
   time: "Time",
   who: "Who",
   action: "Action",

@@ -23,7 +23,7 @@ export const calendar = {
   more: "{count} more",
   guests: "{count, plural, one {# guest} other {# guests}}",
   nothing: "Nothing on this day",
-  nothingText: "Bookings, events, holidays and closures of the day will stand here.",
+  nothingText: "Bookings, events, holidays and closures of the day will appear here.",
   allDay: "All day",
   arrives: "arrives",
   staying: "is staying",

@@ -12,7 +12,7 @@ export const closures = {
   from: "First day",
   to: "Last day",
   name: "Reason",
-  nameText: "Optional. Guests whose booking is canceled for it are told.",
+  nameText: "Optional. Guests whose booking is canceled because of it will see it.",
   meets: "What happens to the bookings",
   meetsText: "Bookings that the closure meets are listed here, each with what becomes of it.",
   meetsNone: "The closure meets no bookings.",

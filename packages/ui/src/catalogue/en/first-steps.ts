@@ -40,7 +40,7 @@ export const firstSteps = {
     text: "Each picture becomes an entry of your page. Its file name gives the name, its folder the category. You can change everything afterwards.",
     rules: "How a name is read",
     parts: { category: "Category", name: "Name", price: "Price", order: "Order" },
-    onlyOrder: "is only a number, the name goes without it",
+    onlyOrder: "is only a number and is left out of the name",
     both: "Two languages:",
     priced: "A price has decimals or a currency, such as 90.000 or 90 KD.",
     chaletPrices: "Prices of a chalet are added afterwards: weekdays, weekend, whole week.",

@@ -51,7 +51,7 @@ export const guestOrder = {
     addonGone: "An extra of it is no longer offered",
   },
   wrong: "Something is missing. See the marked fields.",
-  empty: { title: "Nothing chosen yet", text: "Choose something from the menu, and it stands here." },
+  empty: { title: "Nothing chosen yet", text: "Choose something from the menu to start your order." },
   follow: {
     order: "Order #{number}",
     steps: {

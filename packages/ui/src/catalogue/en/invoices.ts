@@ -4,7 +4,7 @@ export const invoices = {
   search: "Invoice, guest or phone",
   emptyTitle: "No invoices yet",
   emptyText:
-    "An invoice comes by itself when a booking is confirmed, an order is accepted, or something is paid. They stand here, the newest first.",
+    "An invoice is issued when a booking is confirmed, an order is accepted, or something is paid. Invoices appear here, newest first.",
   period: "Period",
   branch: "Branch",
   source: "Source",
@@ -43,7 +43,7 @@ export const invoices = {
   invoiceDay: "Invoice’s day",
   earlierDay: "{day}, earlier",
   backWord: "given back",
-  paymentsText: "What is received for orders and bookings stands here by its own day, and what is given back.",
+  paymentsText: "Payments and refunds for orders and bookings, each on its own day.",
   paymentsSum: "This page, {count, plural, one {# payment} other {# payments}}",
   invoiced: "Invoiced",
   received: "Received",
@@ -81,7 +81,7 @@ export const invoices = {
     inPeriod: "Invoiced in the period",
     became: "By now: what these invoices came to, as of {day}",
     insurance:
-      "Insurance in these days: {held} taken, {deducted} kept for damage, {returned} returned. No part of the sums.",
+      "Insurance in these days: {held} taken, {deducted} kept for damage, {returned} returned. Not part of the totals.",
   },
   print: "Print",
   printFailed: "The paper could not be made.",

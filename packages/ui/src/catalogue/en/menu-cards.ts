@@ -18,7 +18,7 @@ export const menuCards = {
     failedTitle: "The menu could not be loaded",
     noMenuTitle: "There is no menu yet",
     noMenuText: "Add a menu to this business to fill it with categories and items.",
-    itemGone: "{name} was deleted by someone else. What you typed for it could not be kept.",
+    itemGone: "{name} was deleted by someone else. Your changes to it could not be saved.",
     placeGone: "This is not on the menu any more.",
   },
   category: {

@@ -52,7 +52,7 @@ export const orderForm = {
   last: "{more, plural, =0 {Last: {name}} other {Last: {name} and # more}}",
   repeat: "Repeat",
   items: "Items",
-  empty: "Choose items; they stand here.",
+  empty: "Add items to start the order.",
   note: "Note for the order",
   amounts: "Amounts",
   subtotal: "{count, plural, =0 {Subtotal} one {Subtotal, # item} other {Subtotal, # items}}",

@@ -4,7 +4,7 @@ export const orders = {
   openPage: "Open the order",
   search: "Number, name or phone",
   emptyTitle: "No orders yet",
-  emptyText: "What guests order from the QR menu stands here, the newest first.",
+  emptyText: "Orders from the QR menu appear here, newest first.",
   soundOn: "Sound on",
   soundOff: "Sound off",
   live: "Live",

@@ -25,7 +25,7 @@ export const settings = {
     modes: "Order modes",
     modesText: "Branches may switch each off again.",
     orders: "Orders",
-    ordersText: "Who hears of it when an order waits.",
+    ordersText: "Who is notified when an order is waiting.",
     bookings: "Bookings",
     bookingsText: "When and for how long guests can book, and what an hour more costs.",
     colours: "Colours of the guest page",

@@ -15,7 +15,7 @@ export const signIn = {
     or: "or",
     password: "Password of <email></email>",
     forgot: "Forgot it?",
-    forgotMade: "Forgot it? Who manages the users of your business can give you a new one.",
+    forgotMade: "Forgot it? Whoever manages the users of your business can give you a new one.",
     noWay: "Your passkey doesn’t work in this browser, and the account has no password. <link>Set one by mail</link>",
     continue: "Continue",
     cancel: "Cancel",
@@ -42,7 +42,7 @@ export const signIn = {
     lost: "Phone lost and no codes?",
     what: "What to do",
     whatText:
-      "If a business made your account, ask who may do everything that you may do there to reset your second step. Nobody can do that for an account of your own: write to who runs this installation.",
+      "If a business made your account, ask someone who has all your rights there to reset your second step. Nobody can do that for an account of your own: write to who runs this installation.",
     back: "Log in as somebody else",
   },
 } as const;

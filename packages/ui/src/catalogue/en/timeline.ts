@@ -41,7 +41,7 @@ export const timeline = {
     item: "No chalets yet",
   },
   emptyText: {
-    table: "Add floors and their tables, and their bookings stand here.",
+    table: "Add floors and tables to see their bookings here.",
     service: "Add services and staff, and each has a column here.",
     room: "Add the room types of your hotels, and each room has a row here.",
     item: "Add your chalets to the listing, and each unit has a row here.",

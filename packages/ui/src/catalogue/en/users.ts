@@ -66,7 +66,7 @@ export const users = {
   second: { passkey: "Passkey", code: "Code from an app", due: "At the next login" },
   rule: {
     title: "A second step for everybody",
-    text: "Everybody logs in with a passkey, or with the password and a code from an app. Who has not set it up does so at their next login.",
+    text: "Everybody logs in with a passkey, or with the password and a code from an app. Anyone who has not set it up does so at their next login.",
     ready: "Ready",
     of: "{ready, number} of {total, number}",
   },
