@@ -7,22 +7,22 @@ import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
 import { moveFocus } from "./act.ts";
-import { SoundBlockedBanner, OfflineBand } from "./bands.tsx";
+import { SoundBlockedBanner, OfflineBanner } from "./banners.tsx";
 import styles from "./board.module.css";
 import { Column, COLUMNS, type ColumnStatus } from "./column.tsx";
 import columns from "./columns.module.css";
-import { BoardFoot } from "./foot.tsx";
-import { BoardHead } from "./head.tsx";
+import { BoardFooter } from "./footer.tsx";
+import { BoardHeader } from "./header.tsx";
 import { Notices } from "./notices.tsx";
-import { columnOf, nothingNew, type Ticket } from "./sorted.ts";
-import { useBell } from "./use-bell.ts";
+import { columnOf, nothingNew, type Ticket } from "../tickets/sorted.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
 import { useNewWork, useTickets, useWork, WorkContext } from "./work.ts";
 import { keepAwake } from "@diwan/live/wake-lock";
 import { ConnectedDevice } from "./device.tsx";
-import { Details } from "./details.tsx";
+import { Details } from "../tickets/details.tsx";
 import { Done } from "./done.tsx";
-import { Reject } from "./reject.tsx";
-import { SoldOut } from "./sold-out.tsx";
+import { Reject } from "../tickets/reject.tsx";
+import { SoldOut } from "../availability/item-availability.tsx";
 
 /** The orders of a branch, from the moment they come until they are handed over. */
 export function Board({ session }: { session: Session }) {
@@ -42,19 +42,19 @@ function BoardScreen() {
   const [chosen, choose] = useState<OrderMode>();
   const mode = chosen && modes.includes(chosen) ? chosen : undefined;
   const showAll = () => choose(undefined);
-  const bell = useBell(session.branch.id, tickets);
+  const bell = useAlertSound(session.branch.id, tickets);
   const awake = useAwake();
   const [opened, setOpened] = useState<Opened>();
   return (
     <div className={styles.board}>
-      <BoardHead
+      <BoardHeader
         modes={modes}
         mode={mode}
         choose={choose}
         bell={bell}
         openDevice={() => setOpened({ what: "device" })}
       />
-      <OfflineBand />
+      <OfflineBanner />
       <SoundBlockedBanner
         bell={bell}
         hidden={[...bell.fresh, ...bell.changed].some(({ order }) => mode && order.mode !== mode)}
@@ -62,7 +62,7 @@ function BoardScreen() {
       />
       <Columns tickets={tickets} mode={mode} showAll={showAll} rings={bell.on} open={setOpened} />
       <Notices />
-      <BoardFoot openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
+      <BoardFooter openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
       {opened && <BoardSheet opened={opened} open={setOpened} awake={awake} />}
     </div>
   );

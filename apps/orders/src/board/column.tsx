@@ -4,8 +4,8 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import styles from "./columns.module.css";
-import type { Ticket } from "./sorted.ts";
-import { TicketCard } from "./ticket.tsx";
+import type { Ticket } from "../tickets/sorted.ts";
+import { TicketCard } from "../tickets/ticket.tsx";
 
 interface ColumnProps {
   status: "pending" | "accepted" | "ready";

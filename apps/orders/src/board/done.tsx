@@ -12,8 +12,8 @@ import { connection } from "../server/connection.ts";
 import { canUndo } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./list.module.css";
-import { ticketsOf } from "./sorted.ts";
-import { whereOf } from "./where.ts";
+import { ticketsOf } from "../tickets/sorted.ts";
+import { whereOf } from "../tickets/where.ts";
 import { useWork } from "./work.ts";
 
 /** What was delivered and rejected today, the newest first. */

@@ -4,7 +4,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import type { Refusal } from "../queue/queue.ts";
+import type { RejectedTap } from "../queue/queue.ts";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
@@ -23,7 +23,7 @@ export function Notices() {
     <div className={styles.stack}>
       <div role="alert" aria-label={t.refused.label}>
         {refusals.map((refusal) => (
-          <RefusalNotice
+          <RejectedNotice
             key={refusal.id}
             refusal={refusal}
             close={() => queue.refusals.set(refusals.filter((one) => one !== refusal))}
@@ -62,7 +62,7 @@ function UndoNotice({ tap, undo }: { tap: Tap; undo: () => void }) {
   );
 }
 
-function RefusalNotice({ refusal, close }: { refusal: Refusal; close: () => void }) {
+function RejectedNotice({ refusal, close }: { refusal: RejectedTap; close: () => void }) {
   const { t, locale } = useLanguage();
   const { number, status, why, message } = refusal;
   const values = { number: String(number), status: status ? ORDER_STATUS_NAMES[status][locale] : "", message };

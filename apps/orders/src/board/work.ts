@@ -3,10 +3,10 @@ import { createQueue, type Queue } from "../queue/queue.ts";
 import { connection } from "../server/connection.ts";
 import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
-import { acknowledge, acknowledged } from "./acknowledged.ts";
-import { Feed } from "./feed.ts";
-import { createShop, type Shop } from "./shop.ts";
-import { type Ticket, ticketsOf } from "./sorted.ts";
+import { acknowledge, acknowledged } from "../feed/acknowledged.ts";
+import { Feed } from "../feed/feed.ts";
+import { createShop, type Shop } from "../feed/board-facts.ts";
+import { type Ticket, ticketsOf } from "../tickets/sorted.ts";
 
 /** All that the board of a branch works with. */
 export interface Work {

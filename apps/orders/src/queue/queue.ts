@@ -13,12 +13,12 @@ import { outcomeOf } from "./outcome.ts";
 const isOrder = (current: unknown): current is Order =>
   typeof Object(current).id === "string" && Array.isArray(Object(current).lines);
 
-export type Refusal = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
+export type RejectedTap = Extract<Outcome, { kind: "refused" }> & Pick<Tap, "id" | "number">;
 
 export interface Queue {
   taps: Pick<Store<readonly Tap[]>, "get" | "subscribe">;
   /** What could not be done; stands until somebody has read it. */
-  refusals: Store<readonly Refusal[]>;
+  refusals: Store<readonly RejectedTap[]>;
   /** How many taps were sent since the connection was lost last. */
   sent: Store<number>;
   tap(order: Order, to: OrderStatus, reason?: string): void;
@@ -41,7 +41,7 @@ export function createQueue(
   heard: { order(order: Order): void; lost(): void },
 ): Queue {
   const taps = tapsOf(place.branchId);
-  const refusals = createStore<readonly Refusal[]>([]);
+  const refusals = createStore<readonly RejectedTap[]>([]);
   const sent = createStore(0);
   const sender = new Sender({
     taps,

@@ -12,7 +12,7 @@ import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "./reject.module.css";
-import { useWork } from "./work.ts";
+import { useWork } from "../board/work.ts";
 
 /** Asks why an order is rejected: a usual reason in one touch, or another in words. */
 export function Reject({ id, close }: { id: string; close: () => void }) {

@@ -7,10 +7,10 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./bands.module.css";
-import type { Ticket } from "./sorted.ts";
-import type { Ringing } from "./use-bell.ts";
-import { whereOf } from "./where.ts";
+import styles from "./banners.module.css";
+import type { Ticket } from "../tickets/sorted.ts";
+import type { Ringing } from "./use-alert-sound.ts";
+import { whereOf } from "../tickets/where.ts";
 import { useWork } from "./work.ts";
 
 const BACK_SHOWN = 3_000;
@@ -51,7 +51,7 @@ export function SoundBlockedBanner({ bell, hidden, showAll }: { bell: Ringing; h
 }
 
 /** While the server does not answer: since when, how much waits; and for a moment after it answers again. */
-export function OfflineBand() {
+export function OfflineBanner() {
   const { t, locale } = useLanguage();
   const { queue, feed, shop } = useWork();
   const now = useStore(connection);

@@ -8,7 +8,7 @@ export interface Acknowledged extends OrderContent, Pick<Order, "updated_at"> {
 }
 
 /** An order that comes is known as it is; of one that is known, that it was changed. */
-export function meet(before: Acknowledged | undefined, order: Order): Acknowledged {
+export function compareWithSeen(before: Acknowledged | undefined, order: Order): Acknowledged {
   if (!before) return contentOf(order);
   return before.edited || !isChanged(changesOf(before, order)) ? before : { ...before, edited: true };
 }

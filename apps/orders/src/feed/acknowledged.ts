@@ -1,7 +1,7 @@
 import type { Order } from "@diwan/contract/orders/order-record";
 import { currentToken } from "../session/session.ts";
 import { createStored } from "../stored.ts";
-import { type Acknowledged, contentOf, meet } from "./met.ts";
+import { type Acknowledged, contentOf, compareWithSeen } from "./changed-content.ts";
 
 interface Kept {
   branchId: string;
@@ -20,7 +20,7 @@ export function meetOrders(branchId: string, orders: ReadonlyMap<string, Order>)
   if (!currentToken()) return;
   const kept = acknowledged.get();
   const before = kept?.branchId === branchId ? kept.orders : {};
-  const met = [...orders].map(([id, order]) => [id, meet(before[id], order)] as const);
+  const met = [...orders].map(([id, order]) => [id, compareWithSeen(before[id], order)] as const);
   const isAsBefore = met.length === Object.keys(before).length && met.every(([id, one]) => one === before[id]);
   if (kept?.branchId === branchId && isAsBefore) return;
   acknowledged.set({ branchId, orders: Object.fromEntries(met) });

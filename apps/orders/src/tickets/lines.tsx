@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../language/language.ts";
 import styles from "./lines.module.css";
 import type { Ticket } from "./sorted.ts";
-import { useWork } from "./work.ts";
+import { useWork } from "../board/work.ts";
 
 type LineChange = NonNullable<Ticket["changes"]>["lines"][number];
 

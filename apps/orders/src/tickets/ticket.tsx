@@ -7,18 +7,18 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
-import { isDoubleTap, mainStep, neighbourOf } from "./act.ts";
-import { formatAge, urgencyOf, useTime } from "./clock.ts";
+import { isDoubleTap, mainStep, neighbourOf } from "../board/act.ts";
+import { formatAge, urgencyOf, useTime } from "../board/clock.ts";
 import { TicketLines } from "./lines.tsx";
 import type { Ticket } from "./sorted.ts";
 import styles from "./ticket.module.css";
 import { whereOf } from "./where.ts";
-import { useWork } from "./work.ts";
+import { useWork } from "../board/work.ts";
 import { isChanged } from "@diwan/contract/orders/order-changes";
 import { formatTime } from "@diwan/ui/dates";
 import { listed } from "@diwan/ui/listed";
 import { orderChangeWords } from "@diwan/ui/order-change-words";
-import { acknowledge } from "./acknowledged.ts";
+import { acknowledge } from "../feed/acknowledged.ts";
 import { useOrder } from "./use-order.ts";
 
 interface TicketProps {
@@ -145,7 +145,7 @@ function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket
   const others = changes.fields.filter((field) => field !== "note");
   const isBack = !isChanged(changes);
   const words = orderChangeWords({ ...changes, lines: [], fields: others }, locale);
-  const said = useSaid(order);
+  const said = useTicketLabels(order);
   return (
     <div className={styles.changed}>
       <span>
@@ -163,7 +163,7 @@ function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket
   );
 }
 
-function useSaid(order: Order): string {
+function useTicketLabels(order: Order): string {
   const { t, locale } = useLanguage();
   const zone = useStore(useWork().shop.facts)?.timeZone ?? "Asia/Kuwait";
   const { read } = useOrder(order.id, order.updated_at);

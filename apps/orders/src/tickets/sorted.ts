@@ -2,7 +2,7 @@ import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { changesOf, isChanged } from "@diwan/contract/orders/order-changes";
 import type { OrderChanges, Order } from "@diwan/contract/orders/order-record";
-import type { Acknowledged } from "./met.ts";
+import type { Acknowledged } from "../feed/changed-content.ts";
 import { statusAfter, type Tap } from "../queue/taps.ts";
 
 /** An order as the board shows it: in the status that it has once what was tapped is done. */

@@ -6,7 +6,7 @@ import { calls } from "../server/calls.ts";
 import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
-import { useWork } from "./work.ts";
+import { useWork } from "../board/work.ts";
 
 export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
   search: string;

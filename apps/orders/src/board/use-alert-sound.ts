@@ -2,7 +2,7 @@ import { type Bell, type BellState, createBell } from "@diwan/live/bell";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
-import type { Ticket } from "./sorted.ts";
+import type { Ticket } from "../tickets/sorted.ts";
 
 /** Whether this device rings at all; silence is chosen, and remembered. */
 const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
@@ -20,7 +20,7 @@ export interface Ringing {
 }
 
 /** Rings as long as an order is pending, or was changed, that nobody has heard of. */
-export function useBell(branchId: string, tickets: readonly Ticket[]): Ringing {
+export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ringing {
   const on = useStore(soundOn);
   const [state, setState] = useState<BellState>("silent");
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());

@@ -9,8 +9,8 @@ import { Icon } from "../parts/icon.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
-import styles from "./head.module.css";
-import type { Ringing } from "./use-bell.ts";
+import styles from "./header.module.css";
+import type { Ringing } from "./use-alert-sound.ts";
 import { useWork } from "./work.ts";
 
 interface HeadProps {
@@ -22,7 +22,7 @@ interface HeadProps {
 }
 
 /** Whose board it is, which orders it shows, the sound and the time. */
-export function BoardHead({ modes, mode, choose, bell, openDevice }: HeadProps) {
+export function BoardHeader({ modes, mode, choose, bell, openDevice }: HeadProps) {
   const { t, locale } = useLanguage();
   const { session, shop } = useWork();
   const facts = useStore(shop.facts);

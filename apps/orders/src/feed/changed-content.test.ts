@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { meet } from "./met.ts";
-import { ticketsOf } from "./sorted.ts";
+import { compareWithSeen } from "./changed-content.ts";
+import { ticketsOf } from "../tickets/sorted.ts";
 
 const order = (quantity: number, updated_at: string) =>
   ({
@@ -12,12 +12,12 @@ const order = (quantity: number, updated_at: string) =>
 
 test("an order that was changed and changed back stays marked until somebody has seen it", () => {
   const [first, less, again] = [order(3, "1"), order(2, "2"), order(3, "3")];
-  const known = meet(undefined, first);
-  expect(meet(known, first)).toBe(known);
-  const edited = meet(known, less);
+  const known = compareWithSeen(undefined, first);
+  expect(compareWithSeen(known, first)).toBe(known);
+  const edited = compareWithSeen(known, less);
   const changesOf = (now: Order, as: typeof known) =>
     ticketsOf(new Map([["a", now]]), [], { a: as }).map(({ changes }) => changes !== undefined);
   expect(changesOf(less, edited)).toEqual([true]);
-  expect(changesOf(again, meet(edited, again))).toEqual([true]);
-  expect(changesOf(again, meet(undefined, again))).toEqual([false]);
+  expect(changesOf(again, compareWithSeen(edited, again))).toEqual([true]);
+  expect(changesOf(again, compareWithSeen(undefined, again))).toEqual([false]);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./foot.module.css";
+import styles from "./footer.module.css";
 import { useWork } from "./work.ts";
 
 /** After how many minutes the colours of a ticket change. */
@@ -17,7 +17,7 @@ const LATE = {
 };
 
 /** The state of the board, and the ways to what does not stand on it. */
-export function BoardFoot({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
+export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; openSoldOut: () => void }) {
   const { t, locale, other } = useLanguage();
   const { feed, shop } = useWork();
   const { lost } = useStore(connection);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { calls } from "../server/calls.ts";
 import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
-import { useWork } from "./work.ts";
+import { useWork } from "../board/work.ts";
 
 /** The order with its history, read anew with each of its versions, and once there is a connection again. */
 export function useOrder(id: string, version: string | undefined) {

@@ -7,7 +7,7 @@ import { API, commonHeaders, reportAnswer, send } from "../server/send.ts";
 import { currentToken } from "../session/session.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import { meetOrders } from "./acknowledged.ts";
-import { KnownOrders, OPEN } from "./known.ts";
+import { KnownOrders, OPEN } from "./known-orders.ts";
 import { rememberSeen, wasSeen } from "./seen.ts";
 
 export interface BoardScope {
