@@ -1,8 +1,8 @@
+import fc from "fast-check";
 import { once } from "node:events";
 import http from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { network } from "./pause.ts";
-import { readEvents } from "./read-events.ts";
+import { createEventReader, readEvents, network } from "./read-events.ts";
 
 /** A server that gives each connection to `serve` in turn, and the last way of serving to all that follow. */
 async function streamOf(...serve: ((answer: http.ServerResponse, lastId: string) => void)[]): Promise<string> {
@@ -40,7 +40,10 @@ test("a stream that breaks is taken up where it broke off", async () => {
   );
   const told: string[] = [];
   const held: boolean[] = [];
-  const listener = { told: ({ data }: { data: string }) => told.push(data), held: (now: boolean) => held.push(now) };
+  const listener = {
+    onEvent: ({ data }: { data: string }) => told.push(data),
+    onConnected: (now: boolean) => held.push(now),
+  };
   onTestFinished(readEvents({ address, headers }, listener, soon));
   await expect.poll(() => told).toEqual(["", "one", "two"]);
   expect(lastIds).toEqual(["2", "2"]);
@@ -51,8 +54,8 @@ test("a refusal ends the reading, a server in trouble does not", async () => {
   const statuses: number[] = [];
   const refuse = (status: number) => (answer: http.ServerResponse) => answer.writeHead(status).end();
   const address = await streamOf(refuse(503), refuse(429), refuse(401));
-  const answered = ({ status }: Response) => void statuses.push(status);
-  onTestFinished(readEvents({ address, headers }, { told: () => undefined, answered }, soon));
+  const onResponse = ({ status }: Response) => void statuses.push(status);
+  onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined, onResponse }, soon));
   await expect.poll(() => statuses).toEqual([503, 429, 401]);
   await new Promise((done) => setTimeout(done, 60));
   expect(statuses).toHaveLength(3);
@@ -61,8 +64,8 @@ test("a refusal ends the reading, a server in trouble does not", async () => {
 test("who is told to stop asks no more, whatever the answer", async () => {
   let asked = 0;
   const address = await streamOf((answer) => answer.writeHead(500).end());
-  const answered = () => (asked += 1) === 2;
-  onTestFinished(readEvents({ address, headers }, { told: () => undefined, answered }, soon));
+  const onResponse = () => (asked += 1) === 2;
+  onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined, onResponse }, soon));
   await expect.poll(() => asked).toBe(2);
   await new Promise((done) => setTimeout(done, 60));
   expect(asked).toBe(2);
@@ -80,11 +83,35 @@ test.each<[string, (answer: http.ServerResponse) => void]>([
   };
   const address = await streamOf(serve);
   const waits = vi.spyOn(globalThis, "setTimeout");
-  onTestFinished(readEvents({ address, headers }, { told: () => undefined }, soon));
+  onTestFinished(readEvents({ address, headers }, { onEvent: () => undefined }, soon));
   const waited = () => waits.mock.calls.map(([, wait = 0]) => wait);
   // at most five minutes, whatever is asked for
   await expect.poll(() => waited().some((wait) => wait === 90_000 || wait === 300_000)).toBe(true);
   expect(asked).toBe(1);
   network.dispatchEvent(new Event("online"));
   await expect.poll(() => asked).toBe(2);
+});
+
+const STREAM =
+  ': hello\n\nid: 7\nevent: change\ndata: {"a":1}\n\n: still here\n\nid: 8\r\ndata: one\r\ndata: two\r\n\r\n';
+
+test("events come out whole, whatever the pieces", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
+      const read = createEventReader();
+      const ends = [...cuts.toSorted((a, b) => a - b), STREAM.length];
+      const found = ends.flatMap((end, at) => read(STREAM.slice(ends[at - 1] ?? 0, end)));
+      expect(found).toEqual([
+        { id: "7", data: '{"a":1}' },
+        { id: "8", data: "one\ntwo" },
+      ]);
+    }),
+  );
+});
+
+test("how long to wait before the next connection is heard, and is no event", () => {
+  const waits: number[] = [];
+  const read = createEventReader((wait) => void waits.push(wait));
+  expect(read("retry: 2000\nid: 7\n\nretry: soon\n\nretry: 90000\n\n")).toEqual([{ id: "7", data: "" }]);
+  expect(waits).toEqual([2000, 90_000]);
 });

@@ -1,5 +1,3 @@
-import { createEventReader, type StreamedEvent } from "./event-stream.ts";
-import { network, pause } from "./pause.ts";
 import { waitBefore } from "./wait-before.ts";
 
 const SILENCE = 60_000;
@@ -8,20 +6,25 @@ const FIRST_WORD = 10_000;
 /** Whatever the server asks for. */
 const LONGEST_WAIT = 300_000;
 
+export interface StreamedEvent {
+  id: string;
+  data: string;
+}
+
 export interface Stream {
   address: string;
   headers(): Record<string, string>;
-  /** The place to begin from; without it only what happens from now on is told. */
+  /** The place to begin from; without it only what happens from now on comes. */
   since?: string | undefined;
 }
 
 export interface Listener {
   /** An event, or a place in the stream without one (no data). */
-  told(event: StreamedEvent): void;
-  /** Whether changes are told as they happen. While they are not, whoever shows them has to ask now and then. */
-  held?(held: boolean): void;
+  onEvent(event: StreamedEvent): void;
+  /** Whether changes come as they happen. While they don't, whoever shows them has to ask now and then. */
+  onConnected?(connected: boolean): void;
   /** Each answer, before it is read; true ends the reading for good. */
-  answered?(response: Response): boolean | void;
+  onResponse?(response: Response): boolean | void;
 }
 
 /**
@@ -33,10 +36,10 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
   const stopped = new AbortController();
   void (async () => {
     let lastId = stream.since ?? "";
-    let held = false;
-    const hold = (now: boolean) => {
-      if (held !== now && !stopped.signal.aborted) listener.held?.(now);
-      held = now;
+    let connected = false;
+    const setConnected = (now: boolean) => {
+      if (connected !== now && !stopped.signal.aborted) listener.onConnected?.(now);
+      connected = now;
     };
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
       let asked = 0;
@@ -44,10 +47,10 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
       const goOn = await readOnce({ ...stream, since: lastId }, stopped.signal, { ...listener, later }, (event) => {
         tries = 0;
         lastId = event.id || lastId;
-        hold(true);
-        listener.told(event);
+        setConnected(true);
+        listener.onEvent(event);
       });
-      hold(false);
+      setConnected(false);
       if (!goOn) return;
       await pause(Math.max(wait(tries), asked), stopped.signal);
     }
@@ -59,8 +62,8 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
 async function readOnce(
   { address, headers, since }: Stream,
   stopped: AbortSignal,
-  { answered, later }: Listener & { later(wait: number): void },
-  told: (event: StreamedEvent) => void,
+  { onResponse, later }: Listener & { later(wait: number): void },
+  onEvent: (event: StreamedEvent) => void,
 ): Promise<boolean> {
   const broken = new AbortController();
   const breakOff = () => broken.abort();
@@ -73,7 +76,7 @@ async function readOnce(
       cache: "no-store",
       signal: AbortSignal.any([stopped, broken.signal]),
     });
-    if (answered?.(response)) return false;
+    if (onResponse?.(response)) return false;
     later(1_000 * (Number(response.headers.get("retry-after")) || 0));
     if (!response.ok || !response.body) return response.status >= 500 || response.status === 429;
     const read = createEventReader(later);
@@ -81,7 +84,7 @@ async function readOnce(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(watch);
       watch = setTimeout(breakOff, SILENCE);
-      for (const event of read(part.value)) told(event);
+      for (const event of read(part.value)) onEvent(event);
     }
     return true;
   } catch {
@@ -91,3 +94,47 @@ async function readOnce(
     network.removeEventListener("offline", breakOff);
   }
 }
+
+/**
+ * Takes server-sent events apart as their text arrives, in pieces of any size. `later` hears how many milliseconds the server
+ * asks to wait before the stream is opened again.
+ */
+export function createEventReader(later?: (wait: number) => void): (piece: string) => StreamedEvent[] {
+  let rest = "";
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll("\r\n", "\n").split("\n\n");
+    rest = blocks.pop() ?? "";
+    return blocks.flatMap((block) => readBlock(block, later));
+  };
+}
+
+function readBlock(block: string, later?: (wait: number) => void): StreamedEvent[] {
+  let id = "";
+  const data: string[] = [];
+  for (const line of block.split("\n")) {
+    const [, field, value = ""] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (field === "id") id = value;
+    if (field === "data") data.push(value);
+    if (field === "retry" && /^\d{1,9}$/.test(value)) later?.(Number(value));
+  }
+  // a place without an event: from there on it goes when the connection breaks
+  return data.length > 0 || id !== "" ? [{ id, data: data.join("\n") }] : [];
+}
+
+/** Tells when the network comes and goes; tests have no window. */
+export const network: EventTarget = typeof window === "undefined" ? new EventTarget() : window;
+
+/** Waits, until the network comes back or it is stopped at the longest. */
+const pause = (time: number, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (stopped.aborted) return resolve();
+    const done = (): void => {
+      clearTimeout(timer);
+      network.removeEventListener("online", done);
+      stopped.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, time);
+    network.addEventListener("online", done);
+    stopped.addEventListener("abort", done);
+  });

@@ -1,4 +1,4 @@
-import { type Bell, type BellState, createBell } from "@diwan/live/bell";
+import { type AlertSound, type AlertSoundState, createAlertSound } from "@diwan/live/alert-sound";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
@@ -10,7 +10,7 @@ const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
 export interface Ringing {
   on: boolean;
   toggle(): void;
-  state: BellState;
+  state: AlertSoundState;
   /** The new orders for which it rings. */
   fresh: readonly Ticket[];
   /** Those that were changed, for which it rings. */
@@ -22,14 +22,14 @@ export interface Ringing {
 /** Rings as long as an order is pending, or was changed, that nobody has heard of. */
 export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ringing {
   const on = useStore(soundOn);
-  const [state, setState] = useState<BellState>("silent");
+  const [state, setState] = useState<AlertSoundState>("silent");
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
-  const bell = useRef<Bell>(undefined);
+  const bell = useRef<AlertSound>(undefined);
   const fresh = tickets.filter(({ order, status }) => status === "pending" && !heard.has(order.id));
   const changed = tickets.filter((ticket) => ticket.changes && !heard.has(changeOf(ticket)) && !fresh.includes(ticket));
   const wanted = on && fresh.length + changed.length > 0;
   useEffect(() => {
-    const made = createBell(`diwan.orders.bell.${branchId}`, setState);
+    const made = createAlertSound(`diwan.orders.bell.${branchId}`, setState);
     bell.current = made;
     return () => made.close();
   }, [branchId]);

@@ -29,21 +29,21 @@ export function openLive({ businessId, branchId, since }: LiveScope, { opened, t
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;
-  let held = false;
+  let connected = false;
   const timer = setInterval(() => {
-    if (!held && isConnected()) opened(true);
+    if (!connected && isConnected()) opened(true);
   }, ASK_EVERY);
   const stop = readEvents(
     { address, since, headers: () => (shared = commonHeaders()) },
     {
-      told: ({ data }) => {
+      onEvent: ({ data }) => {
         if (!begun) opened(false);
         begun = true;
         const event = parse(data);
         if (event) told(event);
       },
-      held: (now) => (held = now),
-      answered: ({ status }) => {
+      onConnected: (now) => (connected = now),
+      onResponse: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
         // whoever was taken out of the business learns it from the session
         if (status === 404) onForbidden.told();

@@ -1,4 +1,4 @@
-import { createBell, type Bell, type BellState } from "@diwan/live/bell";
+import { createAlertSound, type AlertSound, type AlertSoundState } from "@diwan/live/alert-sound";
 import { remembered } from "../../../kit/browser/remembered.ts";
 import { createStore } from "@diwan/ui/store";
 import { STORED } from "../../../kit/browser/stored.ts";
@@ -6,13 +6,13 @@ import { STORED } from "../../../kit/browser/stored.ts";
 /** Whether this device rings; of the account says so its preference. */
 export const soundHere = remembered<"on" | "off">(STORED.sound, "on", ["on", "off"]);
 
-export const alertSoundState = createStore<BellState>("silent");
+export const alertSoundState = createStore<AlertSoundState>("silent");
 
-let bell: Bell | undefined;
+let bell: AlertSound | undefined;
 
 /** Hangs up the bell of a user; the answer takes it down. */
 export function startAlertSound(userId: string): () => void {
-  bell = createBell(`diwan.bell.${userId}`, alertSoundState.set);
+  bell = createAlertSound(`diwan.bell.${userId}`, alertSoundState.set);
   return () => {
     bell?.close();
     bell = undefined;

@@ -1,10 +1,9 @@
-import { chime } from "./chime.ts";
 import { inOneTab, isDoneSomewhere } from "./one-tab.ts";
 
 /** `blocked`: it should ring, no tab does, and the browser lets this one sound only after a gesture. */
-export type BellState = "silent" | "ringing" | "blocked";
+export type AlertSoundState = "silent" | "ringing" | "blocked";
 
-export interface Bell {
+export interface AlertSound {
   /** Rings again and again until it is told to be silent. */
   ring(on: boolean): void;
   /** Lets it sound from now on; works within a gesture. Any gesture in the page does the same. */
@@ -19,25 +18,25 @@ const EVERY = 4_000;
 const GESTURES = ["pointerup", "keydown"] as const;
 
 /**
- * A bell that repeats until nothing waits any more. Of several tabs that share its name one rings: the first that the
- * browser lets. `told` hears of each change of its state.
+ * A sound that repeats until nothing waits any more. Of several tabs that share its name one rings: the first that the
+ * browser lets.
  */
-export function createBell(name: string, told: (state: BellState) => void, every = EVERY): Bell {
+export function createAlertSound(name: string, onState: (state: AlertSoundState) => void, every = EVERY): AlertSound {
   const sound = createSound();
   let wanted = false;
   let stop: (() => void) | undefined;
-  let state: BellState = "silent";
-  const say = (next: BellState) => {
+  let state: AlertSoundState = "silent";
+  const setState = (next: AlertSoundState) => {
     if (next === state) return;
     state = next;
-    told(next);
+    onState(next);
   };
   const beat = async () => {
     if (stop || !wanted) return;
     if (sound.plays()) stop = inOneTab(name, () => sound.repeat(every));
     const blocked = !stop && !(await isDoneSomewhere(name));
     // silenced or allowed meanwhile
-    if (wanted) say(blocked && !stop ? "blocked" : "ringing");
+    if (wanted) setState(blocked && !stop ? "blocked" : "ringing");
   };
   const watch = setInterval(() => void beat(), every);
   const allow = async () => {
@@ -54,7 +53,7 @@ export function createBell(name: string, told: (state: BellState) => void, every
     if (on) return void sound.tryToPlay().then(beat);
     stop?.();
     stop = undefined;
-    say("silent");
+    setState("silent");
   };
   return {
     ring,
@@ -93,4 +92,28 @@ function createSound() {
     },
     close: () => void made?.close(),
   };
+}
+
+const NOTES = [
+  { hertz: 1046.5, after: 0 },
+  { hertz: 1318.5, after: 0.16 },
+  { hertz: 1568, after: 0.32 },
+];
+const LOUD = 0.4;
+const FADES = 1.1;
+
+/** A small bell of three notes, made on the spot: there is no file to wait for. */
+function chime(audio: AudioContext): void {
+  for (const { hertz, after } of NOTES) {
+    const from = audio.currentTime + after;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(LOUD, from + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + FADES);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + FADES);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Bell, type BellState, createBell } from "./bell.ts";
+import { type AlertSound, type AlertSoundState, createAlertSound } from "./alert-sound.ts";
 
 const EVERY = 1_000;
 
@@ -50,32 +50,32 @@ function stubLocks() {
   });
 }
 
-let bells: Bell[] = [];
-const hang = (said: BellState[] = []): Bell => {
-  const bell = createBell("bell", (state) => said.push(state), EVERY);
-  bells.push(bell);
-  return bell;
+let sounds: AlertSound[] = [];
+const start = (said: AlertSoundState[] = []): AlertSound => {
+  const sound = createAlertSound("bell", (state) => said.push(state), EVERY);
+  sounds.push(sound);
+  return sound;
 };
 beforeEach(() => {
   vi.useFakeTimers();
   stubLocks();
 });
 afterEach(() => {
-  for (const bell of bells) bell.close();
-  bells = [];
+  for (const sound of sounds) sound.close();
+  sounds = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test("it rings until nothing waits any more, told twice or not", async () => {
   const { strokes } = browser({ locked: false });
-  const said: BellState[] = [];
-  const bell = hang(said);
-  bell.ring(true);
-  bell.ring(true);
+  const said: AlertSoundState[] = [];
+  const sound = start(said);
+  sound.ring(true);
+  sound.ring(true);
   await vi.advanceTimersByTimeAsync(EVERY * 3 + 500);
   expect(strokes()).toBe(4);
-  bell.ring(false);
+  sound.ring(false);
   await vi.advanceTimersByTimeAsync(EVERY * 5);
   expect(strokes()).toBe(4);
   expect(said).toEqual(["ringing", "silent"]);
@@ -83,7 +83,7 @@ test("it rings until nothing waits any more, told twice or not", async () => {
 
 test("of two tabs one rings, and the other when that is closed", async () => {
   const { strokes } = browser({ locked: false });
-  const [one, other] = [hang(), hang()];
+  const [one, other] = [start(), start()];
   one.ring(true);
   other.ring(true);
   await vi.advanceTimersByTimeAsync(EVERY + 500);
@@ -95,8 +95,8 @@ test("of two tabs one rings, and the other when that is closed", async () => {
 
 test("a browser that waits for a gesture is said to, and rings after it", async () => {
   const { strokes, touch } = browser({ locked: true });
-  const said: BellState[] = [];
-  hang(said).ring(true);
+  const said: AlertSoundState[] = [];
+  start(said).ring(true);
   await vi.advanceTimersByTimeAsync(EVERY * 2);
   expect([said, strokes()]).toEqual([["blocked"], 0]);
   touch();
@@ -107,9 +107,9 @@ test("a browser that waits for a gesture is said to, and rings after it", async 
 
 test("silenced before it could begin, it stays silent", async () => {
   const { strokes } = browser({ locked: false });
-  const bell = hang();
-  bell.ring(true);
-  bell.ring(false);
+  const sound = start();
+  sound.ring(true);
+  sound.ring(false);
   await vi.advanceTimersByTimeAsync(EVERY * 2);
   expect(strokes()).toBe(0);
 });
