@@ -64,7 +64,7 @@ async function visit({ owner, table }: Diner, { locale }: View, screen: Screen):
 
 const add = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const cartBar = (page: Page) => page.locator(".cart-bar");
-const send = (page: Page) => page.locator(".cart-foot .big");
+const send = (page: Page) => page.locator(".cart-footer .button");
 
 describe("a guest at a table", () => {
   test.each([
@@ -81,7 +81,7 @@ describe("a guest at a table", () => {
       await page.getByRole("radio", { name: size }).check();
       await page.getByRole("checkbox", { name: extra }).check();
       await expectAccessible(page);
-      await page.locator(".order-form .big").click();
+      await page.locator(".order-form .button").click();
       await expect.poll(() => cartBar(page).innerText()).toContain(view.locale === "ar" ? "١٢٫٢٥٠" : "12.250");
       await page.reload();
       await cartBar(page).click();
@@ -143,7 +143,7 @@ describe("a guest at a table", () => {
     const page = await visit(diner, PHONE, screen);
     await add(page, "Add Tea to the order");
     await page.getByRole("link", { name: "Machboos" }).click();
-    await page.locator(".order-form .big").click();
+    await page.locator(".order-form .button").click();
     await diner.owner.call("POST", `${diner.branch}/sold-out`, { item_id: diner.tea, for: "1h" });
     await cartBar(page).click();
     await expect.poll(() => page.getByText("One item of your order can't be ordered any more.").isVisible()).toBe(true);
@@ -179,11 +179,11 @@ describe("a guest at a table", () => {
     await page.unroute("**/choices?*");
     await again.click();
     await page.getByRole("radio", { name: "Family" }).check();
-    await page.locator(".order-form .big").click();
+    await page.locator(".order-form .button").click();
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("link", { name: "Machboos" }).click();
     await page.getByRole("checkbox", { name: "Dakkous" }).check();
-    await page.locator(".order-form .big").click();
+    await page.locator(".order-form .button").click();
     await expect.poll(() => cartBar(page).innerText()).toContain("15.000");
   });
 

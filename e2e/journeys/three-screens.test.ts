@@ -40,7 +40,7 @@ test("an order goes from the guest to the kitchen and back, on three screens in 
   await guest.page.goto(`/qr/${owner.branch.slug}?lang=${locale}`);
   await guest.page.locator("button.add").click();
   await guest.page.locator(".cart-bar").click();
-  await guest.page.locator(".cart-foot .big").click();
+  await guest.page.locator(".cart-footer .button").click();
   await expect.poll(heading).toBe(titles.pending);
   const [order] = (await owner.call<{ data: Order[] }>("GET", `${at}/orders`)).data;
   if (!order) throw new Error("The order has not arrived");

@@ -20,7 +20,7 @@ export interface Manifest {
 /** Where the built files are served; `base` of the build. */
 export const ASSETS_BASE = "/qr-assets/";
 
-const SCRIPT = "src/client.tsx";
+const SCRIPT = "src/menu/client.tsx";
 const STYLES = "src/styles/guest.css";
 const FOLLOW_SCRIPT = "src/follow/client.tsx";
 const FOLLOW_STYLES = "src/styles/follow.css";

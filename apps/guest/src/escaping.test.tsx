@@ -1,9 +1,9 @@
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import { describe, expect, it } from "vitest";
-import { HOSTILE } from "./fixtures/hostile.ts";
-import { dataOf, render } from "./fixtures/render.ts";
-import { restaurantBranch, restaurantMenu } from "./fixtures/restaurant.ts";
-import { chaletMenu } from "./fixtures/chalets.ts";
+import { HOSTILE } from "./testing/hostile.ts";
+import { dataOf, render } from "./testing/render.ts";
+import { restaurantBranch, restaurantMenu } from "./testing/restaurant.ts";
+import { chaletMenu } from "./testing/chalets.ts";
 
 const HARMLESS = "x";
 

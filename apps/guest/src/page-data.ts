@@ -1,4 +1,6 @@
 import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
+import { listed } from "@diwan/ui/listed";
+import { nameOf } from "@diwan/ui/names";
 import type { PageTexts } from "./language/page-texts.ts";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { ToldEvent } from "./events/told-event.ts";
@@ -150,3 +152,12 @@ const pageItem = (
 });
 
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T> => rest;
+
+/** `Dar Salma Kitchen, Salmiya: Menu`, and with an open item its name before. */
+export function pageTitle({ branch, texts }: Pick<PageData, "branch" | "texts">, item?: PageItem): string {
+  const { locale } = texts;
+  const names = [nameOf(branch.business.locales, locale), nameOf(branch.locales, locale)];
+  const place = listed([...new Set(names)], locale);
+  const what = item ? nameOf(item.locales, locale) : texts.guest.titles[branch.business.type];
+  return item ? `${what} · ${place}` : `${place} · ${what}`;
+}

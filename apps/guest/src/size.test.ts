@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { expect, it, vi } from "vitest";
-import { manyItems } from "./fixtures/many.ts";
-import { render } from "./fixtures/render.ts";
+import { manyItems } from "./testing/many.ts";
+import { render } from "./testing/render.ts";
 
 const zipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;
 
@@ -16,7 +16,7 @@ it("needs at most 100 kB of script for each page and 10 kB of style, zipped", as
   const chunks = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
   const reach = (name: string, reached = new Set<string>()): Set<string> => {
     // beside settings alone, where no guest is
-    if (reached.has(name) || name.startsWith("message-")) return reached;
+    if (reached.has(name) || name.startsWith("preview-")) return reached;
     reached.add(name);
     const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
     for (const next of [...imports, ...dynamicImports]) reach(next, reached);

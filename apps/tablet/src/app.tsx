@@ -2,13 +2,13 @@ import { isPreview } from "@diwan/contract/guests/guest-preview";
 import { useState } from "react";
 import { addressOf, slugIn } from "./address.ts";
 import { lastBranch } from "./device/seat.ts";
-import { LanguageContext, useSpokenLanguage } from "./language/language-context.ts";
+import { LanguageContext, useLanguageState } from "./language.ts";
 import { Preview } from "./preview/preview.tsx";
-import { AskBranch } from "./set-up/ask-branch.tsx";
+import { AskBranch } from "./staff/ask-branch.tsx";
 import { Tablet } from "./tablet.tsx";
 
 export function App() {
-  const language = useSpokenLanguage();
+  const language = useLanguageState();
   const [slug, setSlug] = useState(() => slugIn(location.pathname) ?? lastBranch());
   const [framed] = useState(() => isPreview(location.search) && parent !== window);
   const go = (next: string | undefined) => {

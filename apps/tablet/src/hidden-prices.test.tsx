@@ -1,37 +1,50 @@
-import type { GuestItem } from "@diwan/contract/guests/guests";
+import { CartBar } from "@diwan/ordering/cart/cart-bar";
+import { MenuContext } from "@diwan/ordering/menu-context";
+import { ItemPrice, Price } from "@diwan/ordering/parts/price";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CartBar } from "./cart/cart-bar.tsx";
 import { Totals } from "./cart/totals.tsx";
-import { type House, HouseContext } from "./house-context.ts";
-import { LanguageContext } from "./language/language-context.ts";
-import { textsOf } from "./language/texts.ts";
-import { ItemPrice } from "./menu/item-price.tsx";
-import { Price } from "./pieces/price.tsx";
+import { LanguageContext, TEXTS } from "./language.ts";
+import { KioskContext, type KioskState, useMenuState } from "./visit/kiosk-state.ts";
 
 const line = {
   ...{ key: "a", item_id: "b", price_id: null, addon_ids: [], quantity: 2, note: "" },
   shown: { locales: [], price_locales: [], price: 1.5, was: null, addons: [], src: null },
 };
-const item = { prices: [{ id: "c", price: 1.5, was: null, locales: [] }], holiday: null } as unknown as GuestItem; // what has a price
+const item = { id: "b", locales: [], media: [], addons: [], prices: [{ price: 1.5, was: null, locales: [] }] };
+
+function Shown({ kiosk }: { kiosk: KioskState }) {
+  return (
+    <KioskContext value={kiosk}>
+      <MenuContext value={useMenuState(kiosk)}>
+        <Price amount={1.5} />
+        <ItemPrice item={item} />
+        <CartBar lines={kiosk.lines} extraCharge={0.25} label="Open" onOpen={() => undefined} />
+        <Totals
+          placing={{ sending: false, notice: undefined, errors: {}, messages: new Map(), send: () => undefined }}
+        />
+      </MenuContext>
+    </KioskContext>
+  );
+}
 
 function shown(HidePrices: boolean): string {
-  const house = {
-    branch: { currency: "KWD", settings: { ExtraCharge: 0.25 }, closures: [] },
+  const kiosk = {
+    branch: { currency: "KWD", business: { type: "restaurant" }, settings: { ExtraCharge: 0.25 }, closures: [] },
     tablet: { HidePrices },
     lines: [{ line }],
     place: { kind: "counter" },
     takesOrders: true,
-  } as unknown as House; // what these parts read
-  const language = { locale: "en" as const, texts: textsOf("en"), say: (text: string) => text, speak: () => undefined };
+  } as unknown as KioskState; // what these parts read
+  const language = {
+    locale: "en" as const,
+    texts: TEXTS.en,
+    say: (text: string) => text,
+    changeLocale: () => undefined,
+  };
   return renderToString(
     <LanguageContext value={language}>
-      <HouseContext value={house}>
-        <Price amount={1.5} />
-        <ItemPrice item={item} />
-        <CartBar onOpen={() => undefined} />
-        <Totals placing={{ sending: false, word: undefined, errors: {}, messages: new Map(), send: () => undefined }} />
-      </HouseContext>
+      <Shown kiosk={kiosk} />
     </LanguageContext>,
   );
 }

@@ -1,12 +1,12 @@
 import type { Seat } from "@diwan/contract/devices/tablets";
 import { useEffect, useState } from "react";
-import { Guests } from "./guests.tsx";
 import { keepPlace, type Place, usePlace } from "./device/seat.ts";
 import { useBrand } from "./device/use-brand.ts";
-import { useIdle } from "./idle/use-idle.ts";
 import { useFacts } from "./server/use-facts.ts";
-import { SetUp } from "./set-up/set-up.tsx";
-import { Waiting } from "./set-up/waiting.tsx";
+import { SetUp } from "./staff/set-up.tsx";
+import { Waiting } from "./staff/waiting.tsx";
+import { Guests } from "./visit/guests.tsx";
+import { useIdle } from "./visit/use-idle.ts";
 
 const FORGOTTEN = { quietMs: 120_000, askMs: 0 };
 

@@ -9,3 +9,6 @@ export function setDocumentLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
 }
+
+/** The language of the page as it is now. */
+export const documentLocale = (): Locale => (document.documentElement.lang === "ar" ? "ar" : "en");

@@ -1,5 +1,8 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { westernDigits } from "@diwan/contract/money/money";
 import { readWebAddress } from "@diwan/contract/text/web-address";
+import { viewLink } from "./view.ts";
 
 /** The networks that settings name, in the order in which they are shown. */
 export const SOCIALS = ["Instagram", "X", "Snapchat", "Youtube", "Facebook", "Linkedin"] as const;
@@ -24,3 +27,32 @@ const digitsOf = (phone: string | null): string | undefined => {
   const digits = /^[\d\s()+./-]*$/.test(typed) ? typed.replace(/\D/g, "") : "";
   return digits.length >= 5 && digits.length <= 15 ? digits : undefined;
 };
+
+/** The form that books something, or all that can be booked. */
+export function bookingAddress(
+  slug: string,
+  locale: Locale,
+  named: { kind?: ResourceType; id?: string | null } = {},
+): string {
+  const { kind, id } = named;
+  const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(id ? { id } : {}), lang: locale });
+  return `/qr/${encodeURIComponent(slug)}/book?${query.toString()}`;
+}
+
+/** Where a guest sees what became of a booking. */
+export const madeAddress = (slug: string, token: string, locale: Locale): string =>
+  `/qr/${encodeURIComponent(slug)}/reservations/${encodeURIComponent(token)}?lang=${locale}`;
+
+/** Where an order is followed, and from where its guest finds back to the menu and the table. */
+export const followAddress = (
+  slug: string,
+  token: string,
+  { locale, table }: { locale: Locale; table?: string | undefined },
+): string =>
+  `/qr/${encodeURIComponent(slug)}/orders/${encodeURIComponent(token)}${viewLink({ locale, menu: null, table })}`;
+
+/** The menu of a branch, from another page of it. */
+export const menuAddress = (
+  slug: string,
+  { locale, table, cart = false }: { locale: Locale; table?: string | undefined; cart?: boolean },
+): string => `/qr/${encodeURIComponent(slug)}${viewLink({ locale, menu: null, table, cart })}`;

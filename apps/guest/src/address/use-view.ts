@@ -1,7 +1,8 @@
-import { TIMINGS } from "@diwan/contract/api/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readView, readWholeView, type View } from "./view.ts";
 
+/** The address follows what is typed once that pauses: browsers refuse to write it on each key. */
+const TYPING_MS = 300;
 /** Marks the entries of the browser's history that were made by opening something on this page. */
 const OPENED = "opened";
 
@@ -48,14 +49,14 @@ export function useView(search: string, linkTo: (view: View) => string, preview:
   return { view, show, close, type };
 }
 
-/** Lets the address follow the view and the language; not on each key, which browsers refuse. */
+/** Lets the address follow the view and the language. */
 function useAddress(view: View, linkTo: (view: View) => string, preview: boolean): void {
   const opened = useRef(linkTo(view));
   useEffect(() => {
     const link = linkTo(view);
     if (preview || opened.current === link) return;
     opened.current = "";
-    const timer = setTimeout(() => writeAddress(link), TIMINGS.searchDebounce);
+    const timer = setTimeout(() => writeAddress(link), TYPING_MS);
     return () => clearTimeout(timer);
   }, [view, linkTo, preview]);
 }

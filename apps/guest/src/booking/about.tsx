@@ -1,16 +1,13 @@
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
+import { Fact } from "@diwan/ordering/item/chalet-facts";
+import { Gallery } from "@diwan/ordering/item/gallery";
+import { Picture } from "@diwan/ordering/parts/picture";
+import { Description, Name } from "@diwan/ordering/parts/words";
 import { fill } from "@diwan/ui/fill";
+import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { nameOf } from "@diwan/ui/names";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
-import { Picture } from "../pictures/picture.tsx";
-import { numbered } from "../strip/numbered.ts";
-import { TurnButtons } from "../strip/turn-buttons.tsx";
-import { useStrip } from "../strip/use-strip.ts";
-import { Description, Name } from "../words.tsx";
-import { useBookingTexts } from "./booking-context.ts";
-import type { BookingOffer, Named } from "./booking-data.ts";
+import { usePage } from "../page-context.tsx";
+import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.ts";
 import { useHints } from "./use-hints.ts";
 
 const SHOWN = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 720px, 100vw", fit: "cover" } as const;
@@ -37,44 +34,12 @@ export function Hotel({ hotel: { type, locales, media } }: { hotel: GuestHotel }
   const texts = useBookingTexts();
   return (
     <div className="booking-hotel">
-      <Pictures of={media} locales={locales} />
+      <Gallery of={{ locales, media }} />
       <h2 className="sheet-title">
         <Name of={locales} />
       </h2>
       <p className="booking-hint">{texts.hotelTypes[type]}</p>
       <Description className="booking-told" of={locales} />
-    </div>
-  );
-}
-
-function Pictures({ of: media, locales }: { of: GuestHotel["media"]; locales: GuestHotel["locales"] }) {
-  const { locale, texts } = usePage();
-  const { strip, turn, onKeyDown } = useStrip();
-  const pictures = media.flatMap(({ src }) => pictureAddress(src) ?? []);
-  if (pictures.length === 0) return null;
-  const several = pictures.length > 1;
-  const say = (text: string, index: number) => fill(text, { index, total: pictures.length }, locale);
-  return (
-    <div className="gallery">
-      <div
-        className="strip"
-        ref={strip}
-        role="group"
-        aria-label={fill(texts.gallery.label, { name: nameOf(locales, locale) }, locale)}
-        {...(several ? { tabIndex: 0, onKeyDown } : {})}
-      >
-        {numbered(pictures).map(({ row: src, place }) => (
-          <figure key={place} className="slide-of-gallery">
-            <Picture src={src} shown={SHOWN} width={390} height={190} alt={say(texts.gallery.picture, place)} />
-            {several && (
-              <span className="count" aria-hidden="true">
-                {say(texts.gallery.count, place)}
-              </span>
-            )}
-          </figure>
-        ))}
-      </div>
-      {several && <TurnButtons labels={texts.gallery} onTurn={turn} />}
     </div>
   );
 }
@@ -86,18 +51,10 @@ function Chalet({ named, offer }: { named: Named; offer: BookingOffer }) {
   const src = pictureAddress(item.src);
   return (
     <div className="booking-about">
-      {src && <Picture src={src} shown={SHOWN} first width={390} height={190} alt="" />}
+      {src && <Picture src={src} shown={SHOWN} first width={390} height={190} />}
       <ul className="facts">
-        {item.frontage && (
-          <li className="fact">
-            <Icon shape="beach" />
-            {texts.chalet.frontage[item.frontage]}
-          </li>
-        )}
-        <li className="fact">
-          <Icon shape="bed" />
-          {fill(texts.chalet.bedrooms, { count: item.bedrooms }, locale)}
-        </li>
+        {item.frontage && <Fact shape={icons.beach}>{texts.chalet.frontage[item.frontage]}</Fact>}
+        <Fact shape={icons.bed}>{fill(texts.chalet.bedrooms, { count: item.bedrooms }, locale)}</Fact>
       </ul>
     </div>
   );

@@ -7,8 +7,8 @@ import { fill } from "@diwan/ui/fill";
 import { formatLocalDay } from "@diwan/ui/local-times";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
-import { usePage } from "../page-context.ts";
-import { useBookingTexts } from "./booking-context.ts";
+import { usePage } from "../page-context.tsx";
+import { useBookingTexts } from "./booking-data.ts";
 
 type Line = GuestReservation["lines"][number];
 type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency"> &
@@ -27,9 +27,9 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   const { nights = [], total, insurance, currency, status = "pending", insurance_moved } = of;
   const lines = freed ? [] : of.lines;
   const texts = useBookingTexts();
-  const { locale, branch } = usePage();
+  const { locale, hidePrices } = usePage();
   const unit = currencyOf(currency);
-  if (branch.settings.HidePrices) return null;
+  if (hidePrices) return null;
   const insured = guestInsurance({ status, insurance, insurance_moved });
   const told = INSURED.filter((kind) => insured[kind] > 0);
   if (total === 0 && told.length === 0 && lines.length === 0) return null;

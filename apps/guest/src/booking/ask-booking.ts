@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { GuestReservation, guestReservations } from "@diwan/contract/guests/guest-reservations";
-import { ask } from "@diwan/ordering/calls";
-import { locale } from "../order/shop.ts";
+import { ask } from "@diwan/ordering/order/calls";
 import type { Named } from "./booking-data.ts";
 import type { GuestWish } from "./model.ts";
 
@@ -23,14 +22,14 @@ export function askFree(
   const query = new URLSearchParams({ resource_type: kind, from, to, guests: String(guests) });
   if (id) query.set("resource_id", id);
   if (staff) query.set("staff_id", staff);
-  return ask<Free>({ locale }, `${at(slug)}/availability?${query.toString()}`, { signal });
+  return ask<Free>({}, `${at(slug)}/availability?${query.toString()}`, { signal });
 }
 
 /** What is free near something that could not be had. Throws `CallError`. */
 export function askNext(slug: string, wish: GuestWish, signal: AbortSignal): Promise<Next> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wish)) if (value !== null) query.set(name, String(value));
-  return ask<Next>({ locale }, `${at(slug)}/next?${query.toString()}`, { signal });
+  return ask<Next>({}, `${at(slug)}/next?${query.toString()}`, { signal });
 }
 
 /**
@@ -42,7 +41,7 @@ export const askStay = (
   wish: GuestWish,
   { key, signal }: { key: string | undefined; signal?: AbortSignal },
 ): Promise<Quote> =>
-  ask<Quote>({ locale }, `${at(slug)}/quote`, {
+  ask<Quote>({}, `${at(slug)}/quote`, {
     body: wish,
     ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
     ...(signal ? { signal } : {}),
@@ -50,8 +49,8 @@ export const askStay = (
 
 /** Asks for the booking; the same key never makes a second one. Throws `CallError`. */
 export const askBooking = (slug: string, key: string, form: object): Promise<Requested> =>
-  ask<Requested>({ locale }, at(slug), { body: form, headers: { "idempotency-key": key } });
+  ask<Requested>({}, at(slug), { body: form, headers: { "idempotency-key": key } });
 
 /** A booking as it is now. Throws `CallError`. */
 export const askMade = (token: string): Promise<GuestReservation> =>
-  ask<GuestReservation>({ locale }, `public/reservations/${encodeURIComponent(token)}`, {});
+  ask<GuestReservation>({}, `public/reservations/${encodeURIComponent(token)}`, {});

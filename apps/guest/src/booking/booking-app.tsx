@@ -1,19 +1,15 @@
-import { LOCALES } from "@diwan/contract/api/enumerations";
 import { nameOf } from "@diwan/ui/names";
 import { useMemo } from "react";
-import { menuAddress } from "../address/follow.ts";
+import { LanguageSwitch } from "../address/language-switch.tsx";
+import { menuAddress } from "../address/links.ts";
 import { viewLink } from "../address/view.ts";
-import { PageContext, pageOf } from "../page-context.ts";
-import { Name } from "../words.tsx";
-import { BookingContext } from "./booking-context.ts";
-import type { BookingData } from "./booking-data.ts";
+import { pageOf, PageProvider } from "../page-context.tsx";
+import { Name } from "@diwan/ordering/parts/words";
+import { BookingContext, type BookingData } from "./booking-data.ts";
 import { Choice } from "./choice.tsx";
 import { Form } from "./form.tsx";
 import { Made } from "./made.tsx";
 import { namedIn } from "./model.ts";
-
-const SHORT = { en: "EN", ar: "ع" } as const;
-const FULL = { en: "English", ar: "العربية" } as const;
 
 interface BookingAppProps {
   data: BookingData;
@@ -32,27 +28,13 @@ export function BookingApp({ data, search }: BookingAppProps) {
   }, [data, locale]);
   const named = offer?.open ? namedIn(search, offer) : undefined;
   return (
-    <PageContext value={page}>
+    <PageProvider page={page}>
       <BookingContext value={texts}>
         <header className="follow-top">
           <a className="follow-business" href={menuAddress(page.branch.slug, { locale })}>
             <Name of={page.branch.business.locales} />
           </a>
-          <nav className="languages" aria-label={page.texts.language}>
-            {LOCALES.map((one) => (
-              <a
-                key={one}
-                className="language"
-                href={inLanguage(search, one)}
-                hrefLang={one}
-                lang={one}
-                aria-current={one === locale ? "true" : undefined}
-              >
-                <span aria-hidden="true">{SHORT[one]}</span>
-                <span className="unseen">{FULL[one]}</span>
-              </a>
-            ))}
-          </nav>
+          <LanguageSwitch linkTo={(other) => inLanguage(search, other)} />
         </header>
         <main className={made ? "follow" : "booking"}>
           {made && <Made token={made.token} first={made.reservation} />}
@@ -60,7 +42,7 @@ export function BookingApp({ data, search }: BookingAppProps) {
           {offer && named && <Form named={named} offer={offer} today={today} />}
         </main>
       </BookingContext>
-    </PageContext>
+    </PageProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import type { GuestReservation, guestReservations } from "@diwan/contract/guests
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { guestBooking } from "@diwan/ui/catalogue/en/guest-booking";
 import type { Twin } from "@diwan/ui/catalogue/twin";
+import { createContext, use } from "react";
 import type { PageData } from "../page-data.ts";
 
 export type BookingTexts = Twin<typeof guestBooking>;
@@ -23,4 +24,13 @@ export interface BookingData {
   today: string;
   offer?: BookingOffer;
   made?: { token: string; reservation: GuestReservation };
+}
+
+export const BookingContext = createContext<BookingTexts | undefined>(undefined);
+
+/** What the pages of bookings say. */
+export function useBookingTexts(): BookingTexts {
+  const texts = use(BookingContext);
+  if (!texts) throw new Error("No page of bookings stands around this part");
+  return texts;
 }

@@ -6,11 +6,10 @@ import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { nameOf } from "@diwan/ui/names";
 import { Fragment } from "react";
-import { bookingAddress } from "../address/booking.ts";
-import { usePage } from "../page-context.ts";
+import { bookingAddress } from "../address/links.ts";
+import { usePage } from "../page-context.tsx";
 import { Hotel } from "./about.tsx";
-import { useBookingTexts } from "./booking-context.ts";
-import type { BookingOffer } from "./booking-data.ts";
+import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
 import { kindsOf } from "./model.ts";
 import { useHints } from "./use-hints.ts";
 

@@ -5,13 +5,12 @@ import { fill } from "@diwan/ui/fill";
 import { formatDays, formatLocal } from "@diwan/ui/local-times";
 import { nameOf } from "@diwan/ui/names";
 import { type FormEvent, useId } from "react";
-import { bookingAddress } from "../address/booking.ts";
-import { usePage } from "../page-context.ts";
-import { troubleText } from "../trouble.ts";
+import { bookingAddress } from "../address/links.ts";
+import { usePage } from "../page-context.tsx";
+import { troubleText } from "@diwan/ordering/order/calls";
 import { About } from "./about.tsx";
 import { Amounts } from "./amounts.tsx";
-import { useBookingTexts } from "./booking-context.ts";
-import type { BookingOffer, BookingTexts, Named } from "./booking-data.ts";
+import { useBookingTexts, type BookingOffer, type BookingTexts, type Named } from "./booking-data.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { Near } from "./near.tsx";
 import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
@@ -49,7 +48,7 @@ export function Form({ named, offer, today }: FormProps) {
         {form.pricing && <p className="booking-hint booking-pricing">{texts.pricing}</p>}
         <GuestFields named={named} form={form} />
       </fieldset>
-      <footer className="booking-foot">
+      <footer className="booking-footer">
         {trouble && (
           <p className="booking-trouble" role="alert">
             {trouble}{" "}
@@ -64,7 +63,12 @@ export function Form({ named, offer, today }: FormProps) {
         <p className="booking-chosen" id={why} aria-live="polite">
           <Chosen named={named} form={form} />
         </p>
-        <button type="submit" className="big" aria-describedby={why} disabled={!form.complete || form.state !== "idle"}>
+        <button
+          type="submit"
+          className="button primary"
+          aria-describedby={why}
+          disabled={!form.complete || form.state !== "idle"}
+        >
           {form.state === "idle" ? texts.request : texts.sending}
         </button>
       </footer>

@@ -1,9 +1,8 @@
-import { LIMITS } from "@diwan/contract/api/limits";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef } from "react";
-import { Field } from "../fields/field.tsx";
-import { useBookingTexts } from "./booking-context.ts";
-import type { Named } from "./booking-data.ts";
+import { Field } from "@diwan/ordering/parts/field";
+import { useBookingTexts, type Named } from "./booking-data.ts";
 import type { BookingForm, Draft } from "./use-booking-form.ts";
 
 type Key = "name" | "phone" | "email" | "civil_id" | "note";
@@ -24,7 +23,7 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
   const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
   return (
     <div className="booking-fields" ref={box}>
-      <Field {...of("name")} label={texts.name} autoComplete="name" most={LIMITS.nameMax} />
+      <Field {...of("name")} label={texts.name} autoComplete="name" most={GUEST_LIMITS.nameMax} />
       <Field {...of("phone")} label={texts.phone} autoComplete="tel" inputMode="tel" dir="ltr" most={40} />
       <Field
         {...of("email")}
@@ -51,7 +50,7 @@ export function GuestFields({ named, form }: { named: Named; form: BookingForm }
         label={texts.note}
         optional={texts.optional}
         {...(isStay(named.kind) ? { hint: texts.noteHint } : {})}
-        most={LIMITS.orderNote}
+        most={GUEST_LIMITS.orderNote}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { expect, test } from "vitest";
-import { testAssets } from "../fixtures/assets.ts";
-import { textOf, withSettings } from "../fixtures/render.ts";
+import { testAssets } from "../testing/assets.ts";
+import { textOf, withSettings } from "../testing/render.ts";
 import { renderBookingPage } from "./server.tsx";
 
 const names = [{ locale: "en" as const, name: "Suite" }];

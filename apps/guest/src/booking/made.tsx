@@ -8,13 +8,13 @@ import { formatLocal } from "@diwan/ui/local-times";
 import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useEffect, useState } from "react";
-import { menuAddress } from "../address/follow.ts";
-import { phoneLink } from "../address/links.ts";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
+import { menuAddress, phoneLink } from "../address/links.ts";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { usePage } from "../page-context.tsx";
 import { Amounts } from "./amounts.tsx";
 import { askMade } from "./ask-booking.ts";
-import { useBookingTexts } from "./booking-context.ts";
+import { useBookingTexts } from "./booking-data.ts";
 
 const WATCH_MS = 15_000;
 /** Those whose time was let go: of their price only what is kept remains. */
@@ -31,7 +31,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
   const phone = phoneLink(booking.branch.phone);
   return (
     <>
-      <section className={`follow-head ${FREED.includes(status) ? "rejected" : ""}`}>
+      <section className={`follow-header ${FREED.includes(status) ? "rejected" : ""}`}>
         <p className="follow-number">{fill(texts.number, { number: `#${number}` }, locale)}</p>
         <h1 className="follow-title" aria-live="polite">
           {texts.titles[status]}
@@ -46,7 +46,7 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
       </section>
       {lost && (
         <p className="follow-lost" role="alert">
-          <Icon shape="alert" />
+          <Icon shape={icons.alert} />
           {texts[lost]}
         </p>
       )}
@@ -56,12 +56,12 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
       <nav className="follow-actions">
         {phone && (
           <a className="follow-action" href={phone}>
-            <Icon shape="phone" />
+            <Icon shape={icons.phone} />
             {texts.call}
           </a>
         )}
         <a className="follow-action" href={menuAddress(branch.slug, { locale })}>
-          <Icon shape="back" flip />
+          <Icon shape={icons.chevron} flip />
           {texts.menu}
         </a>
       </nav>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingAddress } from "../address/booking.ts";
+import { bookingAddress } from "../address/links.ts";
 import { kindsOf, lastDay, namedIn, shownTaken, wishOf } from "./model.ts";
 
 const item = { kind: "item", id: "a" } as const;

@@ -2,9 +2,10 @@ import type { Day } from "@diwan/contract/time/days";
 import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { formatLocalAs } from "@diwan/ui/local-times";
 import { formatNumber } from "@diwan/ui/numbers";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
-import { useBookingTexts } from "./booking-context.ts";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { usePage } from "../page-context.tsx";
+import { useBookingTexts } from "./booking-data.ts";
 
 interface MonthProps {
   month: Day;
@@ -80,7 +81,7 @@ function MonthHead({
 }: Pick<MonthProps, "month" | "today" | "till" | "turn"> & { name: string }) {
   const texts = useBookingTexts();
   return (
-    <div className="month-head">
+    <div className="month-header">
       <h2 className="month-name" aria-live="polite">
         {name}
       </h2>
@@ -91,7 +92,7 @@ function MonthHead({
         disabled={month.slice(0, 7) <= today.slice(0, 7)}
         onClick={() => turn(plusMonths(month, -1))}
       >
-        <Icon shape="back" flip />
+        <Icon shape={icons.chevron} flip />
       </button>
       <button
         type="button"
@@ -100,7 +101,7 @@ function MonthHead({
         disabled={till !== null && month.slice(0, 7) >= till.slice(0, 7)}
         onClick={() => turn(plusMonths(month, 1))}
       >
-        <Icon shape="back" flip />
+        <Icon shape={icons.chevron} flip />
       </button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { randomKey } from "@diwan/ordering/order/cart-store";
+
 const KEPT = "diwan.booking-key";
 
 /** What was asked for under a key; it is kept until its answer came. */
@@ -11,7 +13,7 @@ export function keyFor(form: object): string {
   const asked = JSON.stringify(form);
   const sent = read();
   if (sent?.asked === asked) return sent.key;
-  const key = crypto.randomUUID();
+  const key = randomKey();
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ asked, key } satisfies Sent));
   } catch {

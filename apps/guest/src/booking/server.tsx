@@ -6,9 +6,7 @@ import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking"
 import { renderToString } from "react-dom/server";
 import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";
-import { DATA_ID, ROOT_ID } from "../document/ids.ts";
-import { Json } from "../document/json.tsx";
-import { scriptJson } from "../document/json-script.ts";
+import { DATA_ID, ROOT_ID, Json, scriptJson } from "../document/json.tsx";
 import { pageTexts } from "../language/texts.ts";
 import { NO_BOOKING } from "../page-data.ts";
 import { BookingApp, bookingTitle } from "./booking-app.tsx";

@@ -3,7 +3,7 @@ import type { Day } from "@diwan/contract/time/days";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { StayDays } from "@diwan/contract/stays/stay-days";
 import { useEffect, useState } from "react";
-import { usePage } from "../page-context.ts";
+import { usePage } from "../page-context.tsx";
 import { askStay, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
 import { draftName, keepDraft, readDraft } from "./kept-draft.ts";

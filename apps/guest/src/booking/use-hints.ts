@@ -2,9 +2,8 @@ import { formatDayShort } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { usePage } from "../page-context.ts";
-import { useBookingTexts } from "./booking-context.ts";
-import type { BookingOffer } from "./booking-data.ts";
+import { usePage } from "../page-context.tsx";
+import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
 
 /** In a line what guests ask first: how many it takes, how long it lasts, what it costs. */
 export function useHints(currency: string) {

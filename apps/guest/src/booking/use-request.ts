@@ -1,7 +1,7 @@
 import { CallError } from "@diwan/contract/api/client";
 import { useState } from "react";
-import { madeAddress } from "../address/booking.ts";
-import { usePage } from "../page-context.ts";
+import { madeAddress } from "../address/links.ts";
+import { usePage } from "../page-context.tsx";
 import { askBooking, askStay } from "./ask-booking.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import type { GuestWish } from "./model.ts";

@@ -7,12 +7,12 @@ import { fill } from "@diwan/ui/fill";
 import { formatClock } from "@diwan/ui/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
-import { troubleText } from "../trouble.ts";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { usePage } from "../page-context.tsx";
+import { troubleText } from "@diwan/ordering/order/calls";
 import { askFree } from "./ask-booking.ts";
-import { useBookingTexts } from "./booking-context.ts";
-import type { BookingOffer, Named } from "./booking-data.ts";
+import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.ts";
 import { lastDay, shownTaken } from "./model.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { Month } from "./month.tsx";
@@ -99,7 +99,7 @@ function Guests({ most, guests, change }: { most: number; guests: number } & Cha
           disabled={guests <= 1}
           onClick={() => change({ guests: guests - 1 })}
         >
-          <Icon shape="minus" />
+          <Icon shape={icons.minus} />
         </button>
         <output aria-live="polite">{formatNumber(guests, locale)}</output>
         <button
@@ -109,7 +109,7 @@ function Guests({ most, guests, change }: { most: number; guests: number } & Cha
           disabled={guests >= most}
           onClick={() => change({ guests: guests + 1 })}
         >
-          <Icon shape="plus" />
+          <Icon shape={icons.plus} />
         </button>
       </div>
     </div>

@@ -1,55 +1,58 @@
 import { payMethods } from "@diwan/contract/guests/guest-order-rules";
-import { withDetails, type Details } from "@diwan/ordering/cart";
-import { useRef } from "react";
-import { Icon } from "../icon.tsx";
-import { useModal } from "../item/use-modal.ts";
-import type { GuestShop } from "../order/shop.ts";
-import { useCart } from "../order/use-cart.ts";
-import { usePage } from "../page-context.ts";
-import { Name } from "../words.tsx";
-import { CartFoot } from "./cart-foot.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { DetailFields } from "./detail-fields.tsx";
-import { modeOf, ModeChoice } from "./mode-choice.tsx";
+import { CartLines } from "@diwan/ordering/cart/cart-lines";
+import { DetailFields, NEEDED } from "@diwan/ordering/cart/detail-fields";
+import { Sums } from "@diwan/ordering/cart/sums";
+import { type Details, totalsOf, withDetails } from "@diwan/ordering/order/cart";
+import type { Shop } from "@diwan/ordering/order/shop";
+import { useCart } from "@diwan/ordering/order/use-cart";
+import { useClosed } from "@diwan/ordering/order/use-closed";
+import { useModal } from "@diwan/ordering/parts/sheet";
+import { Name } from "@diwan/ordering/parts/words";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { formatMoney } from "@diwan/ui/money";
+import { Hours } from "../branch/footer.tsx";
+import { Closed } from "../branch/header.tsx";
+import { inLocale } from "../language/page-texts.ts";
+import { usePage } from "../page-context.tsx";
 import { Notices } from "./notices.tsx";
-import { PayChoice } from "./pay-choice.tsx";
-import { useChecked } from "./use-checked.ts";
+import { ModeOptions, modeOf, PayOptions } from "./order-options.tsx";
+import { type CheckedCart, useChecked } from "./use-checked.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
 
 interface CartDialogProps {
-  shop: GuestShop;
+  shop: Shop;
   onClose(): void;
 }
 
 /** The guest's order before it is sent: what it is, how it comes to the guest, how it is paid. */
 export function CartDialog({ shop, onClose }: CartDialogProps) {
-  const { table, orderTexts: texts } = usePage();
+  const { table, texts, orderTexts } = usePage();
   const cart = useCart();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, onClose);
-  const checked = useChecked(cart.lines, shop, texts);
+  const dialog = useModal(onClose);
+  const checked = useChecked(cart.lines, shop);
   const { placing, send, forget } = usePlacing(shop, checked);
   const busy = placing.kind === "sending" || placing.kind === "leaving";
   return (
     <dialog className="sheet cart" ref={dialog} open aria-labelledby="cart-title" aria-busy={busy}>
-      <header className="cart-head">
-        <button type="button" className="round" aria-label={texts.back} onClick={onClose}>
-          <Icon shape="back" flip />
+      <header className="cart-header">
+        <button type="button" className="round" aria-label={orderTexts.back} onClick={onClose}>
+          <Icon shape={icons.chevron} flip />
         </button>
         <h2 className="cart-title" id="cart-title">
-          {texts.title}
+          {texts.cart.title}
         </h2>
         {table && (
           <span className="cart-table">
-            <Icon shape="armchair" />
+            <Icon shape={icons.armchair} />
             <Name of={table.locales} />
           </span>
         )}
       </header>
       {placing.kind === "leaving" ? (
         <p className="cart-leaving" role="status">
-          <Icon shape="check" />
-          {texts.sent}
+          <Icon shape={icons.check} />
+          {orderTexts.sent}
         </p>
       ) : cart.lines.length === 0 ? (
         <Empty onClose={onClose} />
@@ -61,27 +64,26 @@ export function CartDialog({ shop, onClose }: CartDialogProps) {
 }
 
 interface CartFormProps extends CartDialogProps {
-  checked: ReturnType<typeof useChecked>;
+  checked: CheckedCart;
   placing: Placing;
   send: ReturnType<typeof usePlacing>["send"];
   forget(): void;
 }
 
 function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormProps) {
-  const page = usePage();
-  const { branch, table, orderTexts: texts } = page;
+  const { branch, table, hidePrices, paysOnline, orderTexts: texts } = usePage();
   const { details, sent } = useCart();
   const mode = modeOf(details.mode, branch.settings.OrderModes, table !== undefined);
-  const ways = payMethods(branch.settings, page.paysOnline);
+  const ways = payMethods(branch.settings, paysOnline);
   const pay = details.pay && ways.includes(details.pay) ? details.pay : (ways[0] ?? "cash");
-  const errors = placing.kind === "refused" ? placing.error.errors : {};
+  const errors = placing.kind === "refused" ? placing.error.errors : NO_ERRORS;
   const change = (some: Partial<Details>) => {
     if (placing.kind === "refused") forget();
     shop.cart.change((cart) => withDetails(cart, some));
   };
   // what was sent and not answered stays as it is: it may be ordered
   const fixed = placing.kind === "sending" || sent !== null;
-  const fields = { details, errors, texts, onChange: change };
+  const options = { mode, errors, onChange: change };
   return (
     <form
       className="cart-form"
@@ -89,24 +91,60 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
       onSubmit={(event) => {
         event.preventDefault();
         if (placing.kind !== "sending" && checked.bad.length === 0)
-          void send({ mode, pay }, branch.settings.HidePrices ? undefined : checked.quote?.total);
+          void send({ mode, pay }, hidePrices ? undefined : checked.quote?.total);
       }}
     >
       <div className="cart-body">
-        <Notices shop={shop} checked={checked} placing={placing} texts={texts} />
+        <Notices shop={shop} checked={checked} placing={placing} />
         <fieldset className="cart-fields" disabled={fixed}>
-          <ModeChoice {...fields} mode={mode} />
-          <CartLines shop={shop} checked={checked} texts={texts} onTouch={forget} />
+          <ModeOptions {...options} />
+          <CartLines lines={checked} onTouch={forget} />
           <button type="button" className="link-button" onClick={onClose}>
-            <Icon shape="plus" />
+            <Icon shape={icons.plus} />
             {texts.addMore}
           </button>
-          <DetailFields {...fields} mode={mode} />
-          <PayChoice {...fields} mode={mode} pay={pay} ways={ways} />
+          <DetailFields
+            fields={["note", ...(mode === "DineIn" ? (["name"] as const) : NEEDED[mode])]}
+            details={details}
+            errors={errors}
+            personal
+            onChange={change}
+          />
+          <PayOptions {...options} pay={pay} ways={ways} />
         </fieldset>
       </div>
-      <CartFoot checked={checked} placing={placing} texts={texts} />
+      <CartFooter checked={checked} placing={placing} />
     </form>
+  );
+}
+
+const NO_ERRORS = {};
+
+/** What the order costs, and the button that sends it. */
+function CartFooter({ checked: { good, bad, quote }, placing }: Pick<CartFormProps, "checked" | "placing">) {
+  const { locale, currency, hidePrices, branch, orderTexts: texts } = usePage();
+  const { sent } = useCart();
+  const closed = useClosed(branch) !== undefined;
+  const hours = inLocale(branch.settings.ContactHours, locale);
+  const lines = good.map(({ line }) => line);
+  const amounts = quote ?? totalsOf(lines, branch.settings.ExtraCharge);
+  const sending = placing.kind === "sending";
+  const label = sending ? texts.sending : sent === null ? texts.send : texts.sendAgain;
+  return (
+    <footer className="cart-footer">
+      <Sums of={amounts} />
+      {/* before it is sent, not after: nobody may be there to read it */}
+      <Closed />
+      {hours && <Hours text={hours} />}
+      <button
+        type="submit"
+        className="button primary"
+        disabled={closed || sending || bad.length > 0 || good.length === 0}
+      >
+        <span>{label}</span>
+        {!hidePrices && <bdi>{formatMoney(amounts.total, locale, currency)}</bdi>}
+      </button>
+    </footer>
   );
 }
 
@@ -116,7 +154,7 @@ function Empty({ onClose }: Pick<CartDialogProps, "onClose">) {
     <div className="cart-empty">
       <h3>{texts.empty.title}</h3>
       <p>{texts.empty.text}</p>
-      <button type="button" className="big" onClick={onClose}>
+      <button type="button" className="button primary" onClick={onClose}>
         {texts.back}
       </button>
     </div>

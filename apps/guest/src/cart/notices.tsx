@@ -1,13 +1,13 @@
 import type { CallError } from "@diwan/contract/api/client";
-import { withoutLines } from "@diwan/ordering/cart";
+import { withoutLines } from "@diwan/ordering/order/cart";
+import { troubleText } from "@diwan/ordering/order/calls";
+import type { Shop } from "@diwan/ordering/order/shop";
+import { useCart } from "@diwan/ordering/order/use-cart";
 import { fill } from "@diwan/ui/fill";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { useEffect, useRef } from "react";
-import { Icon } from "../icon.tsx";
-import type { OrderTexts } from "../language/page-texts.ts";
-import type { GuestShop } from "../order/shop.ts";
-import { useCart } from "../order/use-cart.ts";
-import { usePage } from "../page-context.ts";
-import { troubleText } from "../trouble.ts";
+import { usePage } from "../page-context.tsx";
 import type { CheckedCart } from "./use-checked.ts";
 import type { Placing } from "./use-placing.ts";
 
@@ -20,19 +20,17 @@ const saidElsewhere = ({ errors }: CallError): boolean => {
 };
 
 interface NoticesProps {
-  shop: GuestShop;
+  shop: Shop;
   checked: CheckedCart;
   placing: Placing;
-  texts: OrderTexts;
 }
 
 /** What a guest must know before the order is sent. */
-export function Notices({ shop, checked, placing, texts }: NoticesProps) {
-  const { locale, branch } = usePage();
+export function Notices({ shop, checked, placing }: NoticesProps) {
+  const { locale, hidePrices, orderTexts: texts } = usePage();
   const { sent } = useCart();
   const repriced =
-    placing.kind === "changed" ||
-    (!branch.settings.HidePrices && checked.good.some(({ before }) => before !== undefined));
+    placing.kind === "changed" || (!hidePrices && checked.good.some(({ before }) => before !== undefined));
   const unanswered = sent !== null && placing.kind !== "sending";
   const gone = checked.bad.map(({ line }) => line.key);
   const place = useRef<HTMLDivElement>(null);
@@ -53,17 +51,18 @@ export function Notices({ shop, checked, placing, texts }: NoticesProps) {
       )}
       {repriced && <Notice text={texts.repriced} />}
       {refused && <Notice text={refused.code === "invalid" ? texts.wrong : refused.message} />}
-      <Delivery shop={shop} placing={placing} trouble={checked.trouble} texts={texts} />
+      <Delivery shop={shop} placing={placing} trouble={checked.trouble} />
     </div>
   );
 }
 
-interface DeliveryProps extends Pick<NoticesProps, "shop" | "placing" | "texts"> {
+interface DeliveryProps extends Pick<NoticesProps, "shop" | "placing"> {
   trouble: CallError | undefined;
 }
 
 /** What became of sending, or of asking what it costs. */
-function Delivery({ shop, placing, trouble, texts }: DeliveryProps) {
+function Delivery({ shop, placing, trouble }: DeliveryProps) {
+  const { orderTexts: texts } = usePage();
   const { sent } = useCart();
   if (placing.kind === "busy") return <Notice text={texts.busy} />;
   if (sent !== null && placing.kind !== "sending")
@@ -80,7 +79,7 @@ function Delivery({ shop, placing, trouble, texts }: DeliveryProps) {
 function Warning({ text, action, onAction }: { text: string; action: string; onAction(): void }) {
   return (
     <div className="notice warning">
-      <Icon shape="alert" />
+      <Icon shape={icons.alert} />
       <p>{text}</p>
       <button type="button" className="link-button" onClick={onAction}>
         {action}
@@ -92,7 +91,7 @@ function Warning({ text, action, onAction }: { text: string; action: string; onA
 function Notice({ text }: { text: string }) {
   return (
     <div className="notice">
-      <Icon shape="alert" />
+      <Icon shape={icons.alert} />
       <p>{text}</p>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { CallError } from "@diwan/contract/api/client";
-import { withDetails, type Details } from "@diwan/ordering/cart";
-import { messagesOfLines, placeCart } from "@diwan/ordering/placing";
+import { withDetails, type Details } from "@diwan/ordering/order/cart";
+import { messagesOfLines, placeCart } from "@diwan/ordering/order/placing";
 import { useCallback, useEffect, useState } from "react";
-import { followAddress } from "../address/follow.ts";
-import { usePage } from "../page-context.ts";
-import { locale, type GuestShop } from "../order/shop.ts";
+import { followAddress } from "../address/links.ts";
+import { documentLocale } from "@diwan/ui/direction";
+import { usePage } from "../page-context.tsx";
+import type { Shop } from "@diwan/ordering/order/shop";
 import type { CheckedCart } from "./use-checked.ts";
 
 export type Placing =
@@ -21,7 +22,7 @@ export type Placing =
 const IDLE: Placing = { kind: "idle" };
 
 /** Sends the order, and goes to where it is followed or paid. */
-export function usePlacing(shop: GuestShop, { good, takeQuote, takeMessages }: CheckedCart) {
+export function usePlacing(shop: Shop, { good, takeQuote, takeMessages }: CheckedCart) {
   const { table, branch } = usePage();
   const [placing, setPlacing] = useState<Placing>(IDLE);
 
@@ -47,7 +48,9 @@ export function usePlacing(shop: GuestShop, { good, takeQuote, takeMessages }: C
       case "placed": {
         const { token, pay_url } = outcome.placed;
         setPlacing({ kind: "leaving" });
-        return location.assign(pay_url ?? followAddress(branch.slug, token, { locale: locale(), table: table?.token }));
+        return location.assign(
+          pay_url ?? followAddress(branch.slug, token, { locale: documentLocale(), table: table?.token }),
+        );
       }
       case "changed":
         takeQuote(outcome.quote);

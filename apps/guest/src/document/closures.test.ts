@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
+import { restaurantBranch, restaurantMenu } from "../testing/restaurant.ts";
 import { structuredData } from "./structured-data.ts";
 
 test("search engines are told when the branch is closed", () => {

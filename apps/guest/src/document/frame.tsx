@@ -2,7 +2,6 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { directionOf } from "@diwan/ui/direction";
 import type { ReactNode } from "react";
 import type { GuestAssets } from "../assets.ts";
-import { PageAssets } from "./head.tsx";
 
 interface FrameProps {
   locale: Locale;
@@ -31,5 +30,19 @@ export function Frame({ locale, assets, brand, meta, icon, script, children }: F
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** Fonts and styles; the script comes last and waits for nothing. */
+function PageAssets({ assets, locale }: { assets: GuestAssets; locale: Locale }) {
+  return (
+    <>
+      {assets.fonts[locale].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+    </>
   );
 }

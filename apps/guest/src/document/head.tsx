@@ -1,10 +1,8 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
-import type { GuestAssets } from "../assets.ts";
 import { themeColour } from "@diwan/ui/brand";
-import { findItem } from "../menu/tree.ts";
-import { aboutOf, type PageData } from "../page-data.ts";
-import { pageTitle } from "../page-title.ts";
+import { findItem } from "@diwan/ordering/menu-items";
+import { aboutOf, type PageData, type PageItem, pageTitle } from "../page-data.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { listed } from "@diwan/ui/listed";
 import { absolute, type PageAddresses } from "./page-addresses.ts";
@@ -48,29 +46,13 @@ export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
   );
 }
 
-/** Fonts and styles; the script comes last and waits for nothing. */
-export function PageAssets({ assets, locale }: { assets: GuestAssets; locale: Locale }) {
-  return (
-    <>
-      {assets.fonts[locale].map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      {assets.styles.map((style) => (
-        <link key={style} rel="stylesheet" href={style} />
-      ))}
-    </>
-  );
-}
-
-type Open = NonNullable<ReturnType<typeof findItem>>["item"] | undefined;
-
-function descriptionFor({ branch, menu }: PageData, locale: Locale, open: Open): string {
+function descriptionFor({ branch, menu }: PageData, locale: Locale, open: PageItem | undefined): string {
   const own = open ? descriptionOf(open.locales, locale) : descriptionOf(aboutOf(branch), locale);
   const categories = menu.categories.map((category) => nameOf(category.locales, locale));
   return (own || listed(categories, locale)).replace(/\s+/g, " ").slice(0, 200);
 }
 
-function pictureFor({ branch, menu }: PageData, open: Open): string | undefined {
+function pictureFor({ branch, menu }: PageData, open: PageItem | undefined): string | undefined {
   const items = open ? [open] : menu.categories.flatMap((category) => category.items);
   const ofItems = items.flatMap(({ media }) => media.filter(({ type }) => type === "image")).map(({ src }) => src);
   const { CoverScreen, HeaderBackground, Logo } = branch.settings;

@@ -1,8 +1,9 @@
+import { Picture } from "@diwan/ordering/parts/picture";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { viewLink } from "../address/view.ts";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
-import { Picture } from "../pictures/picture.tsx";
+import { usePage } from "../page-context.tsx";
 
 const SHOWN = { widths: [80, 160], sizes: "44px", square: true, fit: "cover" } as const;
 
@@ -17,12 +18,12 @@ export function EventLine() {
       className="event-line"
       href={`/qr/${branch.slug}/events${viewLink({ locale, menu: null, table: table?.token })}`}
     >
-      {src && <Picture src={src} shown={SHOWN} width={44} height={44} alt="" />}
+      {src && <Picture src={src} shown={SHOWN} width={44} height={44} />}
       <span>
         <b dir="auto">{name}</b>
         {line}
       </span>
-      <Icon shape="back" flip />
+      <Icon shape={icons.chevron} flip />
     </a>
   );
 }

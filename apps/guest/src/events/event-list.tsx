@@ -2,14 +2,15 @@ import type { GuestEvent } from "@diwan/contract/guests/guests";
 import { eventsAt } from "@diwan/contract/events/happening";
 import { isWholeDays } from "@diwan/contract/time/local-times";
 import { eventEnd, eventTimes } from "@diwan/ui/event-times";
+import { Picture } from "@diwan/ordering/parts/picture";
+import { Description, Name } from "@diwan/ordering/parts/words";
 import { fill } from "@diwan/ui/fill";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { listed } from "@diwan/ui/listed";
 import { formatLocalAs, formatLocalDay } from "@diwan/ui/local-times";
-import { Icon } from "../icon.tsx";
-import { type Page, usePage } from "../page-context.ts";
-import { Picture } from "../pictures/picture.tsx";
-import { Description, Name } from "../words.tsx";
+import { type Page, usePage } from "../page-context.tsx";
 
 const LARGE = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 680px, 100vw", fit: "cover" } as const;
 const SMALL = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
@@ -61,7 +62,7 @@ function Running({ event }: { event: GuestEvent }) {
   const today = event.start.slice(0, 10) === menu.today && !isWholeDays(event);
   return (
     <article className="event-card">
-      {src && <Picture src={src} shown={LARGE} first width={360} height={150} alt="" />}
+      {src && <Picture src={src} shown={LARGE} first width={360} height={150} />}
       <p className={src ? "event-end over" : "event-end"}>
         {fill(texts.events.until, { time: eventEnd(event, locale, menu.today) }, locale)}
       </p>
@@ -70,7 +71,7 @@ function Running({ event }: { event: GuestEvent }) {
           <Name of={event.locales} />
         </h3>
         <p className="event-time">
-          <Icon shape="clock" />
+          <Icon shape={icons.clock} />
           {listed(
             [!today && !isWholeDays(event) && formatLocalDay(event.start.slice(0, 10), locale), timesOf(event, page)],
             locale,
@@ -99,7 +100,7 @@ function EventText({ event }: { event: GuestEvent }) {
 
 function Small({ event }: { event: GuestEvent }) {
   const src = pictureAddress(event.src);
-  return src && <Picture src={src} shown={SMALL} width={56} height={56} alt="" />;
+  return src && <Picture src={src} shown={SMALL} width={56} height={56} />;
 }
 
 function Day({ of: local }: { of: string }) {

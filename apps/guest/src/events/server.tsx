@@ -1,16 +1,17 @@
-import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
+import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestBranch, GuestEvent } from "@diwan/contract/guests/guests";
 import { brandStyle } from "@diwan/ui/brand";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { nameOf } from "@diwan/ui/names";
 import { renderToStaticMarkup } from "react-dom/server";
-import { bookingAddress } from "../address/booking.ts";
-import { menuAddress } from "../address/follow.ts";
+import { LanguageSwitch } from "../address/language-switch.tsx";
+import { bookingAddress, menuAddress } from "../address/links.ts";
 import { viewLink } from "../address/view.ts";
 import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";
-import { Icon } from "../icon.tsx";
 import { pageTexts } from "../language/texts.ts";
-import { PageContext, pageOf, usePage } from "../page-context.ts";
+import { pageOf, PageProvider, usePage } from "../page-context.tsx";
 import type { PageData } from "../page-data.ts";
 import { EventList } from "./event-list.tsx";
 
@@ -27,8 +28,6 @@ export interface EventsPageInput {
   assets: GuestAssets;
   imageProxy: boolean;
 }
-
-const NAMES = { en: ["EN", "English"], ar: ["ع", "العربية"] } as const;
 
 /** The events of a branch: a document of links and pictures that needs no script. */
 export function renderEventsPage(input: EventsPageInput): string {
@@ -47,53 +46,39 @@ export function renderEventsPage(input: EventsPageInput): string {
       meta={<title>{title}</title>}
     >
       <div id="page">
-        <PageContext value={page}>
-          <Top table={table} />
+        <PageProvider page={page}>
+          <Header table={table} />
           <EventList events={input.events} local={local} />
-          <Foot table={table} />
-        </PageContext>
+          <Footer table={table} />
+        </PageProvider>
       </div>
     </Frame>,
   );
   return `<!doctype html>${html}`;
 }
 
-function Top({ table }: Pick<EventsPageInput, "table">) {
+function Header({ table }: Pick<EventsPageInput, "table">) {
   const { branch, locale, linkTo, texts } = usePage();
   return (
     <header className="follow-top">
       <a className="events-back" href={menuAddress(branch.slug, { locale, table })} aria-label={texts.events.menu}>
-        <Icon shape="back" flip />
+        <Icon shape={icons.chevron} flip />
       </a>
       <h1 className="events-title">{texts.events.title}</h1>
-      <nav className="languages" aria-label={texts.language}>
-        {LOCALES.map((one) => (
-          <a
-            key={one}
-            className="language"
-            href={linkTo({}, one)}
-            hrefLang={one}
-            lang={one}
-            aria-current={one === locale ? "true" : undefined}
-          >
-            <span aria-hidden="true">{NAMES[one][0]}</span>
-            <span className="unseen">{NAMES[one][1]}</span>
-          </a>
-        ))}
-      </nav>
+      <LanguageSwitch linkTo={(other) => linkTo({}, other)} />
     </header>
   );
 }
 
-function Foot({ table }: Pick<EventsPageInput, "table">) {
+function Footer({ table }: Pick<EventsPageInput, "table">) {
   const { branch, booking, locale, texts } = usePage();
   return (
-    <footer className="events-foot">
-      <a className="events-menu" href={menuAddress(branch.slug, { locale, table })}>
+    <footer className="events-footer">
+      <a className="button events-menu" href={menuAddress(branch.slug, { locale, table })}>
         {texts.events.menu}
       </a>
       {booking.open && booking.more && (
-        <a className="big" href={bookingAddress(branch.slug, locale)}>
+        <a className="button primary" href={bookingAddress(branch.slug, locale)}>
           {texts.book[branch.business.type === "hotel" ? "room" : "table"]}
         </a>
       )}

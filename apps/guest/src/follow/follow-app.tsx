@@ -1,18 +1,19 @@
 import type { PageTexts } from "../language/page-texts.ts";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { isOver } from "@diwan/contract/orders/order-status";
+import { useFollowed } from "@diwan/ordering/order/use-followed";
+import { Name } from "@diwan/ordering/parts/words";
 import { fill } from "@diwan/ui/fill";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect, useMemo } from "react";
 import { readTable, viewLink } from "../address/view.ts";
-import { useFollowed } from "../following/use-followed.ts";
-import { LanguageSwitch } from "../header/language-switch.tsx";
-import { Icon } from "../icon.tsx";
+import { LanguageSwitch } from "../address/language-switch.tsx";
+import { shopOf } from "../cart/shop.ts";
 import { useLocale } from "../language/use-locale.ts";
-import { shopOf } from "../order/shop.ts";
-import { PageContext, pageOf, usePage } from "../page-context.ts";
-import { Name } from "../words.tsx";
+import { pageOf, PageProvider, usePage } from "../page-context.tsx";
 import { Actions } from "./actions.tsx";
 import type { FollowData } from "./follow-data.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
@@ -24,8 +25,6 @@ interface FollowAppProps {
   /** The query string of the address. */
   search: string;
 }
-
-const NOTHING_OPEN = { item: null, query: null };
 
 /** Follows one order; the server renders it as it was, and the browser hears what becomes of it. */
 export function FollowApp({ data, search }: FollowAppProps) {
@@ -49,18 +48,18 @@ export function FollowApp({ data, search }: FollowAppProps) {
     if (isOver(order.status)) shopOf(slug)?.orders.finish(data.token);
   }, [order, texts, slug, data]);
   return (
-    <PageContext value={page}>
+    <PageProvider page={page}>
       <header className="follow-top">
         <p className="follow-business">
           <Name of={page.branch.business.locales} />
         </p>
-        <LanguageSwitch view={NOTHING_OPEN} onLocale={changeLocale} />
+        <LanguageSwitch linkTo={(other) => page.linkTo({}, other)} onLocale={changeLocale} />
       </header>
       <main className="follow">
-        <FollowHead order={order} />
+        <FollowHeader order={order} />
         {lost && (
           <p className="follow-lost" role="alert">
-            <Icon shape="alert" />
+            <Icon shape={icons.alert} />
             {texts.order.follow[lost]}
           </p>
         )}
@@ -68,7 +67,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
         <OrderedLines order={order} />
         <Actions order={order} table={table} />
       </main>
-    </PageContext>
+    </PageProvider>
   );
 }
 
@@ -76,7 +75,7 @@ export function followTitle(order: GuestOrder, { locale, order: { follow } }: Pa
   return `${orderName(order.number, follow, locale)} · ${titleOf(order, follow)}`;
 }
 
-function FollowHead({ order }: { order: GuestOrder }) {
+function FollowHeader({ order }: { order: GuestOrder }) {
   const { number, status, table, reason } = order;
   const { locale, orderTexts } = usePage();
   const texts = orderTexts.follow;
@@ -84,7 +83,7 @@ function FollowHead({ order }: { order: GuestOrder }) {
   const name = orderName(number, texts, locale);
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
   return (
-    <section className={`follow-head ${status}`}>
+    <section className={`follow-header ${status}`}>
       <p className="follow-number">{listed([name, seat], locale)}</p>
       <h1 className="follow-title" aria-live="polite">
         {titleOf(order, texts)}

@@ -1,25 +1,24 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { lessOf } from "@diwan/contract/money/less-of";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
+import { choicesOf } from "@diwan/ordering/order/line";
+import { Sum } from "@diwan/ordering/parts/price";
+import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { fill } from "@diwan/ui/fill";
 import { formatAmount, formatMoney } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
-import { pictureAddress } from "@diwan/ui/image-sources";
-import { listed } from "@diwan/ui/listed";
-import { usePage } from "../page-context.ts";
-import { LetterTile, Picture } from "../pictures/picture.tsx";
+import { usePage } from "../page-context.tsx";
 
 /** What was ordered, and what it costs. */
 export function OrderedLines({ order }: { order: GuestOrder }) {
-  const { locale, currency, branch, orderTexts } = usePage();
-  const { follow, discount, charge, credited } = orderTexts;
-  const hidden = branch.settings.HidePrices;
+  const { locale, currency, hidePrices, texts, orderTexts } = usePage();
+  const { follow, credited } = orderTexts;
   // a wish to pay is no payment
   const key = order.payment_status === "not_paid" ? order.pay : order.payment_status;
   const sums = [
-    [discount, -order.discount],
-    [charge, order.extra_charge],
+    [texts.cart.discount, -order.discount],
+    [texts.cart.charge, order.extra_charge],
     [credited, lessOf(order.total, order.subtotal, order.extra_charge, -order.discount)],
   ] as const;
   return (
@@ -29,25 +28,17 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {!hidden && (
-        <dl className="ordered-sums">
+      {!hidePrices && (
+        <dl className="sums">
           {sums.map(
             ([name, amount]) =>
-              amount !== 0 && (
-                <div key={name} className="sum">
-                  <dt>{name}</dt>
-                  <dd>
-                    <bdi>{formatAmount(amount, locale, currency)}</bdi>
-                  </dd>
-                </div>
-              ),
+              amount !== 0 && <Sum key={name} name={name} amount={formatAmount(amount, locale, currency)} />,
           )}
-          <div className="sum total">
-            <dt>{fill(follow.totals[key], { amount: formatAmount(order.balance, locale, currency) }, locale)}</dt>
-            <dd>
-              <bdi>{formatMoney(order.total, locale, currency)}</bdi>
-            </dd>
-          </div>
+          <Sum
+            className="sum total"
+            name={fill(follow.totals[key], { amount: formatAmount(order.balance, locale, currency) }, locale)}
+            amount={formatMoney(order.total, locale, currency)}
+          />
         </dl>
       )}
       {order.note && (
@@ -62,21 +53,18 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
 const SMALL = { widths: [80, 160], sizes: "44px", square: true, fit: "cover" } as const;
 
 function Line({ line }: { line: OrderLine }) {
-  const { locale, currency, branch } = usePage();
-  const src = pictureAddress(line.src);
-  const name = nameOf(line.locales, locale);
-  const chosen = [line.price_locales, ...line.addons.map(({ locales }) => locales)].map((one) => nameOf(one, locale));
-  const details = listed([...chosen, line.note], locale);
+  const { locale, currency, hidePrices } = usePage();
+  const details = choicesOf(line, locale);
   return (
     <li className="ordered-line">
       <span className="ordered-picture">
-        {src ? <Picture src={src} shown={SMALL} width={44} height={44} alt="" /> : <LetterTile name={name} />}
+        <FirstPicture of={{ ...line, media: [line] }} shown={SMALL} width={44} height={44} />
       </span>
       <span className="ordered-name">
-        <b>{formatNumber(line.quantity, locale)} ×</b> <bdi>{name}</bdi>
+        <b>{formatNumber(line.quantity, locale)} ×</b> <bdi>{nameOf(line.locales, locale)}</bdi>
         {details && <span className="cart-details">{details}</span>}
       </span>
-      {!branch.settings.HidePrices && <bdi className="price">{formatAmount(line.amount, locale, currency)}</bdi>}
+      {!hidePrices && <bdi className="price">{formatAmount(line.amount, locale, currency)}</bdi>}
     </li>
   );
 }

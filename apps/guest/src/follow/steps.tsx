@@ -2,13 +2,13 @@ import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { formatTime } from "@diwan/ui/dates";
 import { fill } from "@diwan/ui/fill";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { usePage } from "../page-context.tsx";
 
 const WAY: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
 const ENDED: readonly OrderStatus[] = ["pending", "rejected"];
-const LAST = { DineIn: "armchair", Delivery: "scooter", CarPickup: "car", SelfPickUp: "walk" } as const;
-const ICONS = { pending: "check", accepted: "kitchen", ready: "bell", rejected: "close" } as const;
+const ICONS = { pending: icons.check, accepted: icons.kitchen, ready: icons.bell, rejected: icons.close } as const;
 
 /** The way of an order: what is done with its time, what is now, what is still to come. */
 export function Steps({ order }: { order: GuestOrder }) {
@@ -33,7 +33,7 @@ function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; pl
   return (
     <li className={`way ${state}`} aria-current={place === 0 ? "step" : undefined}>
       <span className="way-mark">
-        <Icon shape={state === "done" ? "check" : step === "delivered" ? LAST[order.mode] : ICONS[step]} />
+        <Icon shape={state === "done" ? icons.check : step === "delivered" ? icons.modes[order.mode] : ICONS[step]} />
       </span>
       <span className="way-name">{steps[step === "delivered" ? order.mode : step]}</span>
       {time && (

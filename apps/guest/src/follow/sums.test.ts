@@ -1,7 +1,7 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { expect, test } from "vitest";
-import { testAssets } from "../fixtures/assets.ts";
-import { textOf, withSettings } from "../fixtures/render.ts";
+import { testAssets } from "../testing/assets.ts";
+import { textOf, withSettings } from "../testing/render.ts";
 import { renderFollowPage } from "./server.tsx";
 
 const names = [{ locale: "en" as const, name: "Machboos" }];

@@ -33,3 +33,7 @@ async function ask(locale: Locale): Promise<PageTexts> {
   if (!answer.ok) throw new Error(`The texts were answered with ${answer.status}`);
   return (await answer.json()) as PageTexts; // of our own server, by the same type
 }
+
+/** A text of settings in a language, else in the other one; undefined where there is none. */
+export const inLocale = (both: { en: string; ar: string } | null, locale: Locale): string | undefined =>
+  both?.[locale] || both?.[locale === "ar" ? "en" : "ar"] || undefined;

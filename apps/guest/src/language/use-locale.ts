@@ -3,12 +3,11 @@ import { setDocumentLocale } from "@diwan/ui/direction";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { localeCookie } from "./choose-locale.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
-import { keepPlace, placeNow, type Place } from "./place.ts";
 
 /** The texts of the page and a way to change their language; what is being read stays where it is. A preview is not remembered. */
 export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (locale: Locale) => void] {
   const [texts, setTexts] = useState(sent);
-  const place = useRef<Place | undefined>(undefined);
+  const place = useRef<ReadingPlace | undefined>(undefined);
   const wanted = useRef(sent.locale);
 
   useLayoutEffect(() => {
@@ -32,3 +31,36 @@ export function useLocale(sent: PageTexts, preview: boolean): [PageTexts, (local
   );
   return [texts, useCallback((locale: Locale) => void change(locale), [change])];
 }
+
+/** What is read first on the screen and where it stands, and how far each strip is scrolled. */
+interface ReadingPlace {
+  element: Element | undefined;
+  top: number;
+  strips: Map<Element, number>;
+}
+
+/** The height of the bar of categories, under which nothing can be read. */
+const BAR = 60;
+
+function placeNow(): ReadingPlace {
+  const lines = [...document.querySelectorAll(".item, .section-name")];
+  const element = scrollY > 0 ? lines.find((line) => line.getBoundingClientRect().bottom > BAR) : undefined;
+  const strips = [...document.querySelectorAll(".slide, .chips, .strip")];
+  return {
+    element,
+    top: topOf(element),
+    strips: new Map(strips.map((strip) => [strip, Math.abs(strip.scrollLeft)])),
+  };
+}
+
+/** Puts the element back to where it stood, and strips as far from their start as before, in the direction of now. */
+function keepPlace({ element, top, strips }: ReadingPlace): void {
+  const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+  for (const [strip, offset] of strips) strip.scrollLeft = offset * forward;
+  const restore = () => scrollBy({ top: topOf(element) - top, behavior: "instant" });
+  restore();
+  // once more when what was not drawn before has its real height
+  requestAnimationFrame(restore);
+}
+
+const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0;

@@ -1,16 +1,15 @@
 import type { MenuLayout } from "@diwan/contract/api/enumerations";
+import { AddButton } from "@diwan/ordering/menu/add-button";
+import { ItemCard } from "@diwan/ordering/menu/item-card";
+import type { ListedItem } from "@diwan/ordering/menu-items";
+import { Name } from "@diwan/ordering/parts/words";
 import { memo } from "react";
-import { AddButton } from "../order/add-button.tsx";
-import { usePage } from "../page-context.ts";
-import { ItemPicture } from "../pictures/picture.tsx";
-import { ViewLink } from "../view-link.tsx";
-import { Description, Name } from "../words.tsx";
-import { ItemMarks } from "./item-marks.tsx";
-import { ItemPrice } from "./item-price.tsx";
+import { ViewLink } from "../address/view-link.tsx";
+import { usePage } from "../page-context.tsx";
+import type { PageCategory } from "../page-data.ts";
 import { LAYOUTS, shownIn } from "./layouts.ts";
-import type { ListedItem } from "./tree.ts";
 
-interface ItemCardProps extends ListedItem {
+interface LinkedItemProps extends ListedItem<PageCategory> {
   layout: MenuLayout;
   level: number;
   /** The search that the item was found by. */
@@ -20,33 +19,24 @@ interface ItemCardProps extends ListedItem {
 }
 
 /** An item in a list; all of it is one link to its sheet. */
-export const ItemCard = memo(function ItemCard({
-  item,
-  category,
-  layout,
-  level,
-  query = null,
-  ...load
-}: ItemCardProps) {
-  const { PreviewPrices: listed } = usePage().branch.settings;
+export const LinkedItem = memo(function LinkedItem({ item, category, layout, query = null, ...rest }: LinkedItemProps) {
+  const { PreviewPrices } = usePage().branch.settings;
   const [width, height] = LAYOUTS[layout].box[category.dimensions];
-  const Heading = `h${Math.min(level, 6)}` as "h3"; // one of h2 to h6, which all take the same properties
   return (
-    <li className="item">
-      <div className="item-picture">
-        <ItemPicture item={item} shown={shownIn(layout, category)} width={width} height={height} {...load} />
-      </div>
-      <div className="item-text">
-        <Heading className="item-name">
-          <ViewLink className="item-link" view={{ item: item.id, query }}>
-            <Name of={item.locales} />
-          </ViewLink>
-        </Heading>
-        <Description className="item-description" of={item.locales} />
-        {listed && <ItemPrice item={item} />}
-        <ItemMarks item={item} />
-        <AddButton item={item} />
-      </div>
-    </li>
+    <ItemCard
+      item={item}
+      shown={shownIn(layout, category)}
+      width={width}
+      height={height}
+      priced={PreviewPrices}
+      title={
+        <ViewLink className="item-link" view={{ item: item.id, query }}>
+          <Name of={item.locales} />
+        </ViewLink>
+      }
+      {...rest}
+    >
+      <AddButton item={item} />
+    </ItemCard>
   );
 });

@@ -1,7 +1,7 @@
 import type { ImageDimensions, ItemView, MenuLayout } from "@diwan/contract/api/enumerations";
 import type { PageCategory } from "../page-data.ts";
 import type { ShownImage } from "@diwan/ui/image-sources";
-import { fitOf } from "../pictures/picture.tsx";
+import { fitOf } from "@diwan/ordering/parts/picture";
 
 interface Layout {
   className: string;

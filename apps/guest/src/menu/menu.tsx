@@ -1,17 +1,14 @@
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Suspense, useDeferredValue, useMemo } from "react";
-import { Icon } from "../icon.tsx";
-import { usePage } from "../page-context.ts";
-import { Results } from "../search/results.tsx";
-import { SearchForm } from "../search/search-form.tsx";
-import { useResultsInSight } from "../search/use-results-in-sight.ts";
-import { Services } from "../services/services.tsx";
-import { useListed } from "../services/use-listed.ts";
-import { ViewLink } from "../view-link.tsx";
-import { CategoryBar } from "./category-bar.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
+import { ViewLink } from "../address/view-link.tsx";
+import { usePage } from "../page-context.tsx";
+import type { PageCategory } from "../page-data.ts";
+import { CategoryBar, Tiles } from "./categories.tsx";
 import { useCurrentSection } from "./current-section.ts";
+import { Results, SearchForm, useResultsInSight } from "./search.tsx";
 import { Sections } from "./sections.tsx";
-import { firstItems } from "./tree.ts";
+import { Services, useListed } from "./services.tsx";
 
 const SEARCH = { item: null, query: "" };
 
@@ -44,7 +41,7 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
           <>
             <div className="search-open" role="search">
               <ViewLink className="round" view={SEARCH} label={texts.search.open}>
-                <Icon shape="search" />
+                <Icon shape={icons.search} />
               </ViewLink>
             </div>
             <CategoryBar categories={listed} current={current} onChoose={ask} />
@@ -57,13 +54,11 @@ export function Menu({ query, isPart, onQuery }: MenuProps) {
         {searching && <Results query={deferred ?? ""} most={isPart ? AT_FIRST : Infinity} />}
         {!searching && first && (
           <a className="all-categories" href="#menu">
-            <Icon shape="back" flip />
+            <Icon shape={icons.chevron} flip />
             {texts.allCategories}
           </a>
         )}
-        {!searching && (first || branch.settings.CategoriesView === "grid-view") && (
-          <CategoryTiles categories={listed} />
-        )}
+        {!searching && (first || branch.settings.CategoriesView === "grid-view") && <Tiles categories={listed} />}
         {!searching && <Sections categories={categories} />}
         {!searching && (
           <Suspense>
@@ -83,4 +78,15 @@ function Nothing() {
       <p className="section-description">{texts.empty.text}</p>
     </main>
   );
+}
+
+/** The categories with so many of their items, from the start. */
+function firstItems(categories: readonly PageCategory[], most: number): PageCategory[] {
+  let left = most;
+  const cut = (category: PageCategory): PageCategory => {
+    const items = category.items.slice(0, left);
+    left -= items.length;
+    return { ...category, items, children_nested: category.children_nested.map(cut) };
+  };
+  return categories.map(cut);
 }

@@ -1,9 +1,9 @@
 import { isPreview, PREVIEW, readPreview } from "@diwan/contract/guests/guest-preview";
 import { describe, expect, it } from "vitest";
-import { restaurantBranch, restaurantMenu } from "../fixtures/restaurant.ts";
+import { restaurantBranch, restaurantMenu } from "../testing/restaurant.ts";
 import { pageTexts } from "../language/texts.ts";
 import { pageData } from "../page-data.ts";
-import { leadsAway, previewed } from "./message.ts";
+import { leadsAway, previewed } from "./preview.tsx";
 
 const saved = pageData(restaurantBranch, restaurantMenu, {
   imageProxy: true,

@@ -138,9 +138,9 @@ function follow(place: BoardScope, { told, changed, soldOut }: Heard) {
   return readEvents(
     { address: API + addressOf(calls.live.path, { ...place }), headers: () => commonHeaders() },
     {
-      held: told,
-      answered: (response) => reportAnswer(response, currentToken()),
-      told: ({ data }) => {
+      onConnected: told,
+      onResponse: (response) => reportAnswer(response, currentToken()),
+      onEvent: ({ data }) => {
         if (!data) return;
         const { area, record, branch, parent }: Partial<LiveEvent> = Object(JSON.parse(data));
         // reasons to reject are of no branch

@@ -1,16 +1,16 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { totalsOf, withDetails } from "@diwan/ordering/cart";
-import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/placing";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { totalsOf, withDetails } from "@diwan/ordering/order/cart";
+import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/order/placing";
+import { formatMoney } from "@diwan/ui/money";
 import { useState } from "react";
-import { useHouse } from "../house-context.ts";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "../language.ts";
+import { useKiosk } from "../visit/kiosk-state.ts";
 import { modeHere } from "./mode-here.ts";
 
 export interface Placing {
   sending: boolean;
   /** What became of the last try. */
-  word: string | undefined;
+  notice: string | undefined;
   /** Messages by field, `customer.phone`. */
   errors: Readonly<Record<string, string[]>>;
   /** Messages by the key of a line. */
@@ -21,7 +21,7 @@ export interface Placing {
 /** Sends the order; after changed prices the next try agrees to the new total. */
 export function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChanged: () => void): Placing {
   const { locale, texts, say } = useLanguage();
-  const { branch, tablet, place, shop, lines } = useHouse();
+  const { branch, tablet, place, shop, lines } = useKiosk();
   const [sending, setSending] = useState(false);
   const [last, setLast] = useState<{ outcome: Outcome; of: string } | undefined>();
   const now = lines.map(({ line }) => line);
@@ -45,16 +45,16 @@ export function usePlacing(onPlaced: (token: string, order: GuestOrder) => void,
     if (made.kind === "changed" || made.kind === "refused") onChanged();
   };
   const refused = outcome?.kind === "refused" ? outcome.error : undefined;
-  const word = () => {
+  const notice = () => {
     if (outcome?.kind === "unknown") return texts.cart.unknown;
     if (outcome?.kind === "busy") return texts.cart.busy;
     if (outcome?.kind !== "changed") return refused?.message;
-    const total = formatMoney(outcome.quote.total, locale, currencyOf(branch.currency));
+    const total = formatMoney(outcome.quote.total, locale, branch.currency);
     return say(texts.cart.changed, { total });
   };
   return {
     sending,
-    word: word(),
+    notice: notice(),
     errors: refused?.errors ?? {},
     messages: refused ? messagesOfLines(refused, now) : new Map(),
     send: () => void send(),

@@ -2,7 +2,7 @@ import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { brandTokens, themeColour } from "@diwan/ui/brand";
 import { nameOf } from "@diwan/ui/names";
 import { useEffect } from "react";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "../language.ts";
 
 /** The colours and the name of the business on the whole page. */
 export function useBrand(branch: GuestBranch | undefined): void {

@@ -1,21 +1,21 @@
 import type { GuestEvent } from "@diwan/contract/guests/guests";
 import { eventsAt, happeningAt } from "@diwan/contract/events/happening";
 import { clockOf } from "@diwan/contract/time/local-times";
+import { Picture } from "@diwan/ordering/parts/picture";
 import { eventTimes } from "@diwan/ui/event-times";
 import { fill } from "@diwan/ui/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { listed } from "@diwan/ui/listed";
 import { formatLocalDay } from "@diwan/ui/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/names";
-import { useHouse } from "../house-context.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { Picture } from "../pieces/picture.tsx";
+import { useLanguage } from "../language.ts";
+import { useKiosk } from "../visit/kiosk-state.ts";
 
 const SHOWN = { widths: [80, 160], sizes: "56px", square: true, fit: "cover" } as const;
 
 /** What is on at the branch or comes next, in a line that opens all of it. */
 export function Events() {
-  const { branch, events } = useHouse();
+  const { branch, events } = useKiosk();
   const { locale, texts } = useLanguage();
   const when = useWhen();
   const local = clockOf(branch.timeZone, new Date());
@@ -57,5 +57,5 @@ function useWhen() {
 
 function EventPicture({ event }: { event: GuestEvent }) {
   const src = pictureAddress(event.src);
-  return src && <Picture src={src} shown={SHOWN} width={56} height={56} alt="" />;
+  return src && <Picture src={src} shown={SHOWN} width={56} height={56} />;
 }

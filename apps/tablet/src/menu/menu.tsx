@@ -1,18 +1,20 @@
 import type { GuestMenu } from "@diwan/contract/guests/guests";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { TabletSettings } from "@diwan/contract/devices/tablets";
-import { useState } from "react";
+import { CartBar } from "@diwan/ordering/cart/cart-bar";
+import { CategoryTiles } from "@diwan/ordering/menu/category-tiles";
+import { type ListedCategory, listedCategories } from "@diwan/ordering/menu-items";
+import { Sheet } from "@diwan/ordering/parts/sheet";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { CartPanel } from "../cart/cart-panel.tsx";
-import { CartBar } from "../cart/cart-bar.tsx";
-import { useWide } from "../device/use-wide.ts";
-import { useHouse } from "../house-context.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { Icon } from "../pieces/icon.tsx";
-import { Sheet } from "../pieces/sheet.tsx";
+import { CloseButton } from "../controls.tsx";
+import { useLanguage } from "../language.ts";
+import { useKiosk } from "../visit/kiosk-state.ts";
 import { Events } from "./events.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
+import { Section } from "./items.tsx";
 import { Rail } from "./rail.tsx";
-import { Section } from "./section.tsx";
 
 interface MenuProps {
   onMenu(menuId: string): void;
@@ -24,9 +26,10 @@ interface MenuProps {
 
 /** Categories at the start, the menu or what is in the chosen one, and the order at the end. */
 export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
-  const { tablet, menu, hasCart } = useHouse();
+  const { tablet, menu, hasCart } = useKiosk();
   const [chosen, setChosen] = useState<string | undefined>();
   const { tiles, shown, listed, current, isPart } = viewOf(menu, tablet, chosen);
+  const categories = useMemo(() => listedCategories(menu?.categories ?? []), [menu]);
   const choose = (id: string) => {
     setChosen(id);
     document.getElementById(`c-${id}`)?.scrollIntoView();
@@ -34,7 +37,7 @@ export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
   return (
     <div className={hasCart ? "menu with-cart" : "menu"}>
       <Rail
-        categories={listed}
+        categories={listed.length > 0 ? categories : []}
         current={current}
         onChoose={choose}
         onAll={isPart && listed.length === 0 && current ? () => setChosen(undefined) : undefined}
@@ -42,10 +45,10 @@ export function Menu({ onMenu, onPlaced, onChanged, onLock }: MenuProps) {
         onLock={onLock}
       />
       {/* where one category is shown, another one begins at its top */}
-      <main className="dishes" key={isPart ? (current ?? "all") : "all"}>
-        <OfflineBand />
+      <main className="menu-main" key={isPart ? (current ?? "all") : "all"}>
+        <OfflineBanner />
         <Events />
-        {tiles && <CategoryTiles categories={menu?.categories ?? []} onChoose={choose} />}
+        {tiles && <Tiles categories={categories} onChoose={choose} />}
         {shown.map((category) => (
           <Section key={category.id} category={category} />
         ))}
@@ -78,15 +81,25 @@ export function viewOf(
 
 /** The order in a column of its own, or behind a bar where there is no room for one. */
 function CartPlace({ onPlaced, onChanged }: Pick<MenuProps, "onPlaced" | "onChanged">) {
+  const { texts } = useLanguage();
+  const { branch, lines } = useKiosk();
   const wide = useWide();
   const [open, setOpen] = useState(false);
   const cart = <CartPanel onPlaced={onPlaced} onChanged={onChanged} />;
   if (wide) return <aside className="cart-side">{cart}</aside>;
   return (
     <>
-      <CartBar onOpen={() => setOpen(true)} />
+      {lines.length > 0 && (
+        <CartBar
+          lines={lines}
+          extraCharge={branch.settings.ExtraCharge}
+          label={texts.cart.view}
+          onOpen={() => setOpen(true)}
+        />
+      )}
       {open && (
-        <Sheet kind="cart" labelledBy="cart-title" onClose={() => setOpen(false)}>
+        <Sheet className="cart-sheet" labelledBy="cart-title" onClose={() => setOpen(false)}>
+          <CloseButton onClose={() => setOpen(false)} />
           {cart}
         </Sheet>
       )}
@@ -94,12 +107,58 @@ function CartPlace({ onPlaced, onChanged }: Pick<MenuProps, "onPlaced" | "onChan
   );
 }
 
-function OfflineBand() {
+function OfflineBanner() {
   const { texts } = useLanguage();
-  if (!useHouse().offline) return null;
+  if (!useKiosk().offline) return null;
   return (
     <p className="offline" role="status">
-      <Icon shape="offline" /> {texts.offline}
+      <Icon shape={icons.offline} /> {texts.offline}
     </p>
   );
+}
+
+const TILE = { widths: [320, 480, 640], sizes: "(min-width: 1024px) 24vw, 45vw", fit: "cover" } as const;
+
+interface TilesProps {
+  categories: readonly ListedCategory[];
+  onChoose(id: string): void;
+}
+
+/** The categories as pictures, or that there is nothing yet. */
+function Tiles({ categories, onChoose }: TilesProps) {
+  const { texts } = useLanguage();
+  if (categories.length === 0)
+    return (
+      <div className="nothing">
+        <h1>{texts.empty.title}</h1>
+        <p className="quiet">{texts.empty.text}</p>
+      </div>
+    );
+  return (
+    <>
+      <h1>{texts.categories}</h1>
+      <CategoryTiles
+        categories={categories}
+        shown={TILE}
+        width={320}
+        height={204}
+        link={({ id }, content) => (
+          <button type="button" className="category-tile" onClick={() => onChoose(id)}>
+            {content}
+          </button>
+        )}
+      />
+    </>
+  );
+}
+
+/** From here on the order has a column of its own. */
+const WIDE = "(min-width: 1024px)";
+
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }

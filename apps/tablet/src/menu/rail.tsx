@@ -1,17 +1,17 @@
-import type { GuestCategory } from "@diwan/contract/guests/guests";
-import { pictureAddress } from "@diwan/ui/image-sources";
+import type { ListedCategory } from "@diwan/ordering/menu-items";
+import { FirstPicture } from "@diwan/ordering/parts/picture";
+import { Name } from "@diwan/ordering/parts/words";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { nameOf } from "@diwan/ui/names";
-import { useHouse } from "../house-context.ts";
-import { useLanguage } from "../language/language-context.ts";
-import { Icon } from "../pieces/icon.tsx";
-import { LanguageChoice } from "../pieces/language-choice.tsx";
-import { FirstPicture, Letter, Picture } from "../pieces/picture.tsx";
-import { Name } from "../pieces/words.tsx";
+import { LanguageChoice } from "../controls.tsx";
+import { useLanguage } from "../language.ts";
+import { useKiosk } from "../visit/kiosk-state.ts";
 
 const TILE = { widths: [80, 160], sizes: "48px", square: true, fit: "cover" } as const;
 
 interface RailProps {
-  categories: readonly GuestCategory[];
+  categories: readonly ListedCategory[];
   current: string | undefined;
   onChoose(id: string): void;
   /** Back to all categories, where they have a screen of their own. */
@@ -29,7 +29,7 @@ export function Rail({ categories, current, onChoose, onAll, onMenu, onLock }: R
       <MenuChoice onMenu={onMenu} />
       {onAll && (
         <button type="button" className="button all" onClick={onAll}>
-          <Icon shape="grid" /> {texts.allCategories}
+          <Icon shape={icons.grid} /> {texts.allCategories}
         </button>
       )}
       <nav className="rail-list" aria-label={texts.categories}>
@@ -42,40 +42,34 @@ export function Rail({ categories, current, onChoose, onAll, onMenu, onLock }: R
             onClick={() => onChoose(category.id)}
           >
             <span className="thumb">
-              <FirstPicture of={pictured(category)} shown={TILE} eager width={48} height={48} />
+              <FirstPicture of={category} shown={TILE} eager width={48} height={48} />
             </span>
             <Name of={category.locales} />
           </button>
         ))}
       </nav>
-      <div className="rail-foot">
+      <div className="rail-footer">
         <LanguageChoice />
         <button type="button" className="round" aria-label={texts.leave} onClick={onLock}>
-          <Icon shape="lock" />
+          <Icon shape={icons.lock} />
         </button>
       </div>
     </div>
   );
 }
 
-/** A category without a picture of its own shows that of its first item. */
-const pictured = ({ locales, media, items }: GuestCategory) => ({
-  locales,
-  media: media.length ? media : (items.find((item) => item.media.some(({ type }) => type === "image"))?.media ?? []),
-});
-
 function Brand() {
-  const { locale } = useLanguage();
-  const { branch, place } = useHouse();
-  const logo = pictureAddress(branch.settings.Logo);
+  const { branch, place } = useKiosk();
   return (
     <div className="brand">
       <span className="logo">
-        {logo ? (
-          <Picture src={logo} shown={TILE} eager width={44} height={44} alt="" />
-        ) : (
-          <Letter name={nameOf(branch.business.locales, locale)} />
-        )}
+        <FirstPicture
+          of={{ locales: branch.business.locales, media: [{ src: branch.settings.Logo }] }}
+          shown={TILE}
+          eager
+          width={44}
+          height={44}
+        />
       </span>
       <p>
         <b>
@@ -91,7 +85,7 @@ function Brand() {
 
 function MenuChoice({ onMenu }: Pick<RailProps, "onMenu">) {
   const { locale, texts } = useLanguage();
-  const { branch, menu } = useHouse();
+  const { branch, menu } = useKiosk();
   if (branch.menus.length < 2) return null;
   return (
     <select

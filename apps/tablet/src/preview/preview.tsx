@@ -1,18 +1,17 @@
-import type { GuestPreview } from "@diwan/contract/guests/guest-preview";
+import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/guests/guest-preview";
+import { tabletSettings } from "@diwan/contract/guests/guest-settings";
 import type { TabletFacts } from "@diwan/contract/devices/tablets";
-import { useEffect, useEffectEvent, useMemo } from "react";
-import { Cover } from "../cover/cover.tsx";
+import { listedItems } from "@diwan/ordering/menu-items";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useBrand } from "../device/use-brand.ts";
-import { HouseContext } from "../house-context.ts";
-import { ItemSheet } from "../item/item-sheet.tsx";
-import { useLanguage } from "../language/language-context.ts";
+import { useLanguage } from "../language.ts";
 import { Menu } from "../menu/menu.tsx";
-import { itemsOf } from "../menu/tree.ts";
 import { type Facts, useFacts } from "../server/use-facts.ts";
-import { useHouseOf } from "../use-house-of.ts";
-import { useVisit } from "../use-visit.ts";
-import { previewed } from "./previewed.ts";
-import { usePreviewMessage } from "./use-preview-message.ts";
+import { Cover } from "../visit/cover.tsx";
+import { KioskProvider } from "../visit/guests.tsx";
+import { OpenItem } from "../visit/item-sheet.tsx";
+import { useKioskState } from "../visit/kiosk-state.ts";
+import { useVisit } from "../visit/use-visit.ts";
 
 /** The guests' screens beside the settings of the tablets: nothing can be sent from here, and nothing of it is kept. */
 export function Preview({ slug }: { slug: string }) {
@@ -28,18 +27,18 @@ const COUNTER = { kind: "counter" } as const;
 
 function Shown({ known, message }: { known: Facts & { facts: TabletFacts }; message: GuestPreview | undefined }) {
   const visit = useVisit(known.facts.branch.slug, known.showMenu, { preview: true });
-  const house = useHouseOf(known, COUNTER, visit);
-  const { speak, locale } = useLanguage();
+  const kiosk = useKioskState(known, COUNTER, visit);
+  const { changeLocale, locale } = useLanguage();
   const { locale: wanted, show } = message ?? {};
   useEffect(() => {
-    if (wanted) speak(wanted);
-  }, [wanted, speak]);
+    if (wanted) changeLocale(wanted);
+  }, [wanted, changeLocale]);
   const turnTo = useEffectEvent((part: GuestPreview["show"]) => {
-    const items = itemsOf(known.facts.menu?.categories ?? []);
-    const item = items.find(({ media }) => media.length > 0) ?? items[0];
+    const items = listedItems(known.facts.menu?.categories ?? []).map(({ item }) => item);
+    const first = items.find(({ media }) => media.length > 0) ?? items[0];
     if (part === "cover") visit.end();
     else visit.start(wanted ?? locale);
-    if (part === "item" && item) visit.open(item);
+    if (part === "item" && first) visit.open(first);
     else visit.closeItem();
   });
   useEffect(() => {
@@ -48,13 +47,35 @@ function Shown({ known, message }: { known: Facts & { facts: TabletFacts }; mess
   const nothing = () => undefined;
   const { screen, item } = visit;
   return (
-    <HouseContext value={house}>
+    <KioskProvider kiosk={kiosk}>
       {screen.is === "menu" ? (
         <Menu onMenu={known.showMenu} onPlaced={nothing} onChanged={nothing} onLock={nothing} />
       ) : (
         <Cover onStart={visit.start} onLock={nothing} />
       )}
-      {item && screen.is === "menu" && <ItemSheet key={item.id} item={item} onClose={visit.closeItem} />}
-    </HouseContext>
+      {item && screen.is === "menu" && <OpenItem key={item.id} item={item} onClose={visit.closeItem} />}
+    </KioskProvider>
   );
+}
+
+/** What the tablet would show with the settings of a message. */
+export function previewed(saved: TabletFacts, message: GuestPreview | undefined): TabletFacts {
+  const { TabletApp } = message?.branch ?? {};
+  if (TabletApp === undefined) return saved;
+  const { PreviewPrices, HidePrices } = saved.branch.settings;
+  return { ...saved, tablet: tabletSettings({ PreviewPrices }, { TabletApp, MobileApp: { HidePrices } }) };
+}
+
+/** What the page around this one says; only the very server that sent this page is listened to. */
+function usePreviewMessage(): GuestPreview | undefined {
+  const [message, setMessage] = useState<GuestPreview | undefined>();
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin === location.origin && source === parent) setMessage(readPreview(data));
+    };
+    addEventListener("message", onMessage);
+    parent.postMessage({ type: PREVIEW_READY }, location.origin);
+    return () => removeEventListener("message", onMessage);
+  }, []);
+  return message;
 }

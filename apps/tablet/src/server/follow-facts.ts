@@ -1,6 +1,6 @@
 import type { TabletFacts } from "@diwan/contract/devices/tablets";
+import { readKept, writeKept } from "@diwan/ui/kept";
 import { askFacts } from "./ask.ts";
-import { keptFacts, keepFacts } from "./kept-facts.ts";
 
 export interface Followed {
   facts: TabletFacts | undefined;
@@ -71,3 +71,25 @@ export function followFacts(slug: string, menuId: string | undefined, told: (now
     },
   };
 }
+
+interface KeptFacts {
+  etag: string;
+  menuId: string | null;
+  facts: TabletFacts;
+}
+
+const nameOf = (slug: string): string => `diwan.tablet.menu.${slug}`;
+
+/** What the tablet showed last, for when it starts without a network. */
+function keptFacts(slug: string, menuId: string | undefined): KeptFacts | undefined {
+  const kept = readKept(nameOf(slug)) as Partial<KeptFacts> | undefined; // looked at before it is believed
+  const { etag, facts } = kept ?? {};
+  if (typeof etag !== "string" || !facts?.branch?.settings || !facts.tablet) return undefined;
+  return (kept?.menuId ?? undefined) === menuId ? { etag, facts, menuId: menuId ?? null } : undefined;
+}
+
+const keepFacts = (
+  slug: string,
+  menuId: string | undefined,
+  { etag, facts }: Pick<KeptFacts, "etag" | "facts">,
+): void => writeKept(nameOf(slug), { etag, facts, menuId: menuId ?? null } satisfies KeptFacts);

@@ -1,13 +1,21 @@
+/** Those that guests' pages read: apart, so that their script carries none of the others. */
+export const GUEST_LIMITS = {
+  nameMax: 200,
+  textMax: 2_000,
+  orderLines: 100,
+  orderQuantity: 999,
+  orderNote: 500,
+} as const;
+
 /** Numbers that the specification and the decisions fix; server and screens read them here alone. */
 export const LIMITS = {
+  ...GUEST_LIMITS,
   passwordMin: 8,
   businessNameMin: 5,
   codeLength: 6,
   /** So long what is dangerous does not ask again for password or passkey. */
   recentMinutes: 15,
-  nameMax: 200,
   descriptionMax: 5_000,
-  textMax: 2_000,
   moneyMax: 999_999.999,
   sumMax: 999_999_999.999,
   moneyDecimals: 3,
@@ -57,9 +65,6 @@ export const LIMITS = {
   sheetPictures: 40,
   discountDays: 30,
   sliderAds: 6,
-  orderLines: 100,
-  orderQuantity: 999,
-  orderNote: 500,
   waitingBookings: 5,
   /** Bookings that a closure meets, and that are listed and decided at once. */
   closureMeets: 500,

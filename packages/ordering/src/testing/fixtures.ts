@@ -1,5 +1,5 @@
-import type { Offer } from "../offer.ts";
-import type { TextStorage } from "../kept.ts";
+import type { Offer } from "../order/offer.ts";
+import type { TextStorage } from "../order/kept.ts";
 
 const named = (name: string) => [
   { locale: "en" as const, name },

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/time/days";
 import { eventsOn, guests } from "@diwan/contract/guests/guests";
-import { menuChoices } from "@diwan/guest/order/menu-choices";
+import { menuChoices } from "@diwan/guest/cart/menu-choices";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -106,7 +106,7 @@ describe("GET /qr/{slug}", () => {
   });
 
   it("keeps no page that one guest's address has changed", async () => {
-    const sheet = '<dialog class="sheet"';
+    const sheet = '<dialog class="sheet item-sheet"';
     for (const search of [`item=${shop.itemId}`, `%69tem=${shop.itemId}`, `x=&i%74em=${shop.itemId}`]) {
       expect((await open(`${shop.slug}?${search}`)).body).toContain(sheet);
       expect((await open(shop.slug)).body).not.toContain(sheet);

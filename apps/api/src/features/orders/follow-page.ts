@@ -1,6 +1,6 @@
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderFollowPage } from "@diwan/guest/follow/server";
-import { renderGuestMiss } from "@diwan/guest/server";
+import { renderGuestMiss } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/brand";
 import { guestOrder } from "@diwan/contract/guests/guest-orders";
 import type { FastifyInstance } from "fastify";

@@ -3,22 +3,9 @@ import type { guestOrder as en } from "../en/guest-order.ts";
 import type { Twin } from "../twin.ts";
 
 export const guestOrder = {
-  title: "طلبك",
   back: "العودة إلى القائمة",
   addMore: "أضف شيئًا آخر",
-  modeTitle: "كيف تريد طلبك؟",
-  modes: { DineIn: "محلي", Delivery: "توصيل", CarPickup: "إلى السيارة", SelfPickUp: "استلام" },
   tableHint: "امسح الرمز الموجود على طاولتك ليصل طلبك إليك.",
-  fields: {
-    name: "اسمك",
-    phone: "رقم الهاتف",
-    phoneHint: "+965 …",
-    address: "العنوان",
-    addressHint: "المنطقة، القطعة، الشارع، المبنى، الدور",
-    car: "سيارتك",
-    carHint: "النوع واللون ورقم اللوحة",
-    optional: "اختياري",
-  },
   payTitle: "كيف تدفع؟",
   cash: {
     DineIn: "نقدًا على الطاولة",
@@ -27,9 +14,6 @@ export const guestOrder = {
     SelfPickUp: "نقدًا عند الصندوق",
   },
   online: "كي نت أو بطاقة",
-  subtotal: "المجموع الفرعي",
-  discount: "الخصم",
-  charge: "رسوم إضافية",
   credited: "مخصوم من المبلغ",
   send: "أرسل الطلب",
   sending: "جارٍ الإرسال…",
@@ -42,17 +26,8 @@ export const guestOrder = {
   failed: "حدث خطأ لدينا. يبقى طلبك محفوظًا في هاتفك حتى يُرسل.",
   unavailable:
     "{count, plural, one {صنف واحد من طلبك لم يعد متاحًا.} two {صنفان من طلبك لم يعودا متاحين.} few {# أصناف من طلبك لم تعد متاحة.} many {# صنفًا من طلبك لم يعد متاحًا.} other {# صنف من طلبك لم يعد متاحًا.}}",
-  removeLine: "حذف {name}",
   removeThem: "احذفها وتابع",
   repriced: "تغيّرت الأسعار منذ اخترت. هذه هي الأسعار الآن.",
-  before: "قبل: {amount}",
-  troubles: {
-    gone: "لم يعد في القائمة",
-    soldOut: "نفدت الكمية",
-    notOrdered: "لا يمكن طلبه",
-    priceGone: "لم يعد هذا الخيار متوفرًا",
-    addonGone: "إحدى إضافاته لم تعد متوفرة",
-  },
   wrong: "هناك ما ينقص. راجع الحقول المعلّمة.",
   empty: { title: "لم تختر شيئًا بعد", text: "اختر من القائمة وسيظهر هنا." },
   follow: {

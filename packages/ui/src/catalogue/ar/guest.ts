@@ -1,19 +1,17 @@
 import type { guest as en } from "../en/guest.ts";
 import type { Twin } from "../twin.ts";
+import { ordering } from "./ordering.ts";
 
 export const guest = {
-  language: "اللغة",
+  ...ordering,
   titles: { restaurant: "القائمة", salon: "الخدمات", hotel: "الغرف والخدمات", chalet: "الشاليهات" },
   start: "ابدأ",
-  menus: "القوائم",
   table: "طاولتك:",
-  categories: "التصنيفات",
   items: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
   allCategories: "كل الفئات",
   seeAll: "عرض الكل",
   seeAllOf: "عرض كل ما في {name}",
   showFewer: "عرض أقل",
-  close: "إغلاق",
   search: {
     open: "بحث",
     label: "ابحث بالعربية أو الإنجليزية",
@@ -22,37 +20,7 @@ export const guest = {
     nothing: "لا نتائج عن {query}",
     hint: "جرّب كلمة أقصر، بالعربية أو الإنجليزية.",
   },
-  price: { from: "من", before: "قبل الخصم", now: "الآن", prices: "الأسعار", extras: "الإضافات" },
-  notOrderable: "غير متاح للطلب",
-  soldOut: "نفدت الكمية",
-  discount: {
-    percentage: "خصم {amount}٪ حتى {day}",
-    value: "خصم {amount} حتى {day}",
-    stay: "خصم {amount} على الإقامة، لليالي حتى {day}",
-  },
-  holiday: "سعر {name}",
-  chalet: {
-    bedrooms:
-      "{count, plural, one {غرفة نوم واحدة} two {غرفتا نوم} few {# غرف نوم} many {# غرفة نوم} other {# غرفة نوم}}",
-    units: "{count, plural, one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}",
-    frontage: { sea_view: "إطلالة بحرية", second_row: "صف ثانٍ" },
-    insurance: "تأمين {amount} يُدفع عند الوصول ويُعاد.",
-    map: "الاتجاهات",
-    packages: { Weekdays: "أيام الأسبوع", Weekend: "نهاية الأسبوع", FullWeek: "أسبوع كامل" },
-    nights: {
-      Weekdays: "كل الليالي من الأحد إلى الأربعاء",
-      Weekend: "كل الليالي من الخميس إلى السبت",
-      FullWeek: "٧ ليالٍ معًا",
-    },
-  },
-  gallery: {
-    label: "صور {name}",
-    picture: "صورة {index} من {total}",
-    video: "فيديو، {index} من {total}",
-    count: "{index} من {total}",
-    next: "الصورة التالية",
-    previous: "الصورة السابقة",
-  },
+  chalet: { ...ordering.chalet, map: "الاتجاهات" },
   offers: { label: "العروض", place: "{index} من {total}", next: "العرض التالي", previous: "العرض السابق" },
   events: {
     title: "الفعاليات",
@@ -87,23 +55,9 @@ export const guest = {
     minutes: "{count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   },
   cart: {
-    add: "أضف",
-    addItem: "أضف {name} إلى الطلب",
-    view: "عرض الطلب",
-    pieces: "{count, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}",
+    ...ordering.cart,
     failed: "لا اتصال. أعد المحاولة",
     changed: "تغيّرت القائمة. حمّلها من جديد",
-    choose: "اختر واحدًا",
-    choice: "خيار",
-    required: "مطلوب",
-    extras: "أضف إليه",
-    note: "ملاحظة للمطبخ",
-    noteHint: "حساسية، بهارات، توقيت",
-    quantityOf: "كم من {name}",
-    more: "زيادة {name}",
-    less: "إنقاص {name}",
-    remove: "حذف {name}",
-    full: "طلبك ممتلئ. أرسله أو احذف منه شيئًا أولًا.",
   },
   terms: "الشروط والأحكام",
   closedUntil: "مغلق حتى {day}. تصفّح ما لدينا، ويعود استقبال الطلبات والحجوزات حينها.",
@@ -114,7 +68,6 @@ export const guest = {
     website: "الموقع الإلكتروني",
     follow: "تابعنا",
   },
-  empty: { title: "لا شيء معروض هنا بعد", text: "اسأل الموظفين، أو عُد لاحقًا." },
   miss: {
     unknown: {
       title: "هذا العنوان لا يؤدي إلى قائمة",

@@ -1,21 +1,8 @@
 import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/invoices/payments";
 export const guestOrder = {
-  title: "Your order",
   back: "Back to the menu",
   addMore: "Add something else",
-  modeTitle: "How would you like it?",
-  modes: { DineIn: "Dine in", Delivery: "Delivery", CarPickup: "To the car", SelfPickUp: "Pick up" },
   tableHint: "Scan the code on your table, so that your order finds you.",
-  fields: {
-    name: "Your name",
-    phone: "Phone number",
-    phoneHint: "+965 …",
-    address: "Address",
-    addressHint: "Area, block, street, building, floor",
-    car: "Your car",
-    carHint: "Model, colour, plate number",
-    optional: "optional",
-  },
   payTitle: "How do you pay?",
   cash: {
     DineIn: "Cash at the table",
@@ -24,9 +11,6 @@ export const guestOrder = {
     SelfPickUp: "Cash at the counter",
   },
   online: "KNET or card",
-  subtotal: "Subtotal",
-  discount: "Discount",
-  charge: "Extra charge",
   credited: "Taken off",
   send: "Send order",
   sending: "Sending…",
@@ -39,17 +23,8 @@ export const guestOrder = {
   failed: "Something went wrong on our side. Your order is kept on this phone until it is sent.",
   unavailable:
     "{count, plural, one {One item of your order can't be ordered any more.} other {# items of your order can't be ordered any more.}}",
-  removeLine: "Remove {name}",
   removeThem: "Remove and go on",
   repriced: "Prices have changed since you chose. Here is what it costs now.",
-  before: "before: {amount}",
-  troubles: {
-    gone: "No longer on the menu",
-    soldOut: "Sold out",
-    notOrdered: "Can't be ordered",
-    priceGone: "This choice is no longer offered",
-    addonGone: "An extra of it is no longer offered",
-  },
   wrong: "Something is missing. See the marked fields.",
   empty: { title: "Nothing chosen yet", text: "Choose something from the menu to start your order." },
   follow: {

@@ -3,7 +3,7 @@ import { guestReservation } from "@diwan/contract/guests/guest-reservations";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
-import { renderGuestMiss } from "@diwan/guest/server";
+import { renderGuestMiss } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../../platform/database/bound.ts";

@@ -1,0 +1,42 @@
+import type { Names } from "@diwan/contract/api/fields";
+import { directionsTo, placeText } from "@diwan/contract/branches/map-link";
+import { Name } from "@diwan/ordering/parts/words";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { usePage } from "../page-context.tsx";
+
+interface Placed {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Whether anybody has said where it is. */
+export const isPlaced = ({ latitude, longitude }: Placed): boolean => latitude !== null && longitude !== null;
+
+interface PlaceProps extends Placed {
+  names: Names;
+  address: string | undefined;
+}
+
+/** Where something is, and the way there in the guest's own map; nothing where nobody has said it. */
+export function Place({ names, address, latitude, longitude }: PlaceProps) {
+  const { texts } = usePage();
+  if (latitude === null || longitude === null) return null;
+  const place = { latitude, longitude };
+  return (
+    <div className="place">
+      <i className="place-pin" />
+      <div className="place-text">
+        <b>
+          <Name of={names} />
+        </b>
+        {address && <bdi>{address}</bdi>}
+        <bdi dir="ltr">{placeText(place)}</bdi>
+      </div>
+      <a className="place-way" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
+        <Icon shape={icons.directions} />
+        {texts.chalet.map}
+      </a>
+    </div>
+  );
+}

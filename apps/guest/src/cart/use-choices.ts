@@ -1,0 +1,46 @@
+import { listedItems } from "@diwan/ordering/menu-items";
+import { offerOf, troubleOf } from "@diwan/ordering/order/offer";
+import type { Offered } from "@diwan/ordering/order/reconcile";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { usePage } from "../page-context.tsx";
+import { type ChoicesNow, NOT_YET } from "./choices-store.ts";
+
+/** So long after the page is there its choices are asked for, with nothing on their way any more. */
+const AHEAD_MS = 2_000;
+
+const silent = () => () => undefined;
+const none = () => NOT_YET;
+
+/** The choices of the menu; asked for where they are wanted. */
+export function useChoices(wanted: boolean): ChoicesNow {
+  const { choices } = usePage();
+  useEffect(() => {
+    if (wanted) choices?.want();
+  }, [choices, wanted]);
+  return useSyncExternalStore(choices?.subscribe ?? silent, choices?.get ?? none, none);
+}
+
+/** Asks for the choices before anybody wants them: the first sheet opens with them, and without a network too. */
+export function useChoicesAhead(): void {
+  const { ordering, choices } = usePage();
+  useEffect(() => {
+    if (!ordering || !choices) return;
+    const timer = setTimeout(choices.want, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [ordering, choices]);
+}
+
+/** What can be ordered by the menu that is shown; of a branch with several menus, and before choices are known, not all there is. */
+export function useOffered(): Offered {
+  const { branch, menu, choices } = usePage();
+  const { known } = useChoices(true);
+  return useMemo(() => {
+    const items = new Map(listedItems(menu.categories).map(({ item }) => [item.id, item]));
+    const find = (id: string) => {
+      const item = items.get(id);
+      // what can't be ordered at all has no choices
+      return item && offerOf(troubleOf(item) ? { ...item, prices: [], addons: [] } : item, known);
+    };
+    return { find, whole: branch.menus.length === 1 && (!choices || known !== undefined) };
+  }, [branch, menu, choices, known]);
+}

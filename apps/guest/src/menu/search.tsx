@@ -1,0 +1,116 @@
+import type { ListedItem } from "@diwan/ordering/menu-items";
+import { fill } from "@diwan/ui/fill";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { QUERY_MAX } from "../address/view.ts";
+import { ViewLink } from "../address/view-link.tsx";
+import { usePage } from "../page-context.tsx";
+import type { PageCategory } from "../page-data.ts";
+import { findItems, findServices } from "./find.ts";
+import { LinkedItem } from "./item-card.tsx";
+import { LAYOUTS, listLayout } from "./layouts.ts";
+import { ServiceCard } from "./services.tsx";
+
+interface SearchFormProps {
+  query: string;
+  onQuery(query: string): void;
+}
+
+/** The search field; a form that the server answers where scripts are off. */
+export function SearchForm({ query, onQuery }: SearchFormProps) {
+  const { locale, texts, menuParam } = usePage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    field.current?.blur();
+  };
+  return (
+    <form className="search" role="search" method="get" onSubmit={submit}>
+      <Icon shape={icons.search} />
+      <input
+        className="search-field"
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={QUERY_MAX}
+        onChange={(event) => onQuery(event.target.value)}
+        aria-label={texts.search.label}
+        placeholder={texts.search.label}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {menuParam && <input type="hidden" name="menu" value={menuParam} />}
+      <input type="hidden" name="lang" value={locale} />
+      <ViewLink className="round" view={{ item: null, query: null }} label={texts.search.close}>
+        <Icon shape={icons.close} />
+      </ViewLink>
+    </form>
+  );
+}
+
+/** What was found, in the view of item lists that the branch has chosen. */
+export function Results({ query, most }: { query: string; most: number }) {
+  const { branch, menu, services, locale, texts } = usePage();
+  const found = useMemo(() => findItems(menu.categories, query).map(squared), [menu, query]);
+  const served = useMemo(() => findServices(services, query), [services, query]);
+  const count = found.length + served.length;
+  const layout = listLayout(branch.settings.ItemsListView);
+  return (
+    <section className="section results">
+      <h2 className="section-name">
+        <span role="status">
+          {count > 0
+            ? fill(texts.search.found, { count }, locale)
+            : fill(texts.search.nothing, { query: isolated(query.trim()) }, locale)}
+        </span>
+      </h2>
+      {count === 0 && <p className="section-description">{texts.search.hint}</p>}
+      <ul className={`items ${LAYOUTS[layout].className} squared`}>
+        {found.slice(0, most).map(({ item, category }) => (
+          <LinkedItem key={item.id} item={item} category={category} layout={layout} level={3} query={query} />
+        ))}
+      </ul>
+      {served.length > 0 && (
+        <ul className="items rows squared">
+          {served.slice(0, most).map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Keeps a text of another direction from turning the sentence around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+// found items come from several categories; one ratio keeps their list even
+const squared = ({ item, category }: ListedItem<PageCategory>): ListedItem<PageCategory> => ({
+  item,
+  category: { ...category, dimensions: "Squared" },
+});
+
+/** Brings the results below the bar when a search begins, and the page back to where it was when it ends. */
+export function useResultsInSight(open: boolean, searching: boolean): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    // once there are results, the page is shorter and already scrolled
+    if (open) before.current = scrollY;
+  }, [open]);
+  useLayoutEffect(() => {
+    const { current } = main;
+    if (!current) return;
+    if (searching) {
+      const bar = current.previousElementSibling?.clientHeight ?? 0;
+      const top = current.getBoundingClientRect().top - bar;
+      if (top < 0) scrollBy({ top, behavior: "instant" });
+    } else if (before.current !== undefined) {
+      scrollTo({ top: before.current, behavior: "instant" });
+    }
+  }, [searching]);
+  return main;
+}

@@ -1,0 +1,29 @@
+import { PREVIEW } from "@diwan/contract/guests/guest-preview";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
+import { expect, test } from "vitest";
+import { previewed } from "./preview.tsx";
+
+const settings = { PreviewPrices: true, HidePrices: false };
+const saved = { branch: { settings }, tablet: { CartVisible: true }, menu: null } as unknown as TabletFacts; // what is read
+
+test("settings that are not saved yet show as they would", () => {
+  const TabletApp = { EnableOrdering: true, ItemsListView: "grid-view", CoverScreen: "/media/a.jpg", PassKey: "4821" };
+  expect(previewed(saved, { type: PREVIEW, branch: { TabletApp } }).tablet).toEqual({
+    CoverScreen: "/media/a.jpg",
+    CategoriesView: "list-view",
+    ItemsListView: "grid-view",
+    CartVisible: false,
+    EnableOrdering: true,
+    PreviewPrices: true,
+    HidePrices: false,
+    PassKeySet: true,
+  });
+  expect(previewed(saved, { type: PREVIEW, branch: { TabletApp: { PreviewPrices: false } } }).tablet).toMatchObject({
+    PreviewPrices: false,
+  });
+});
+
+test("without a word of the tablets all is as saved", () => {
+  expect(previewed(saved, undefined)).toBe(saved);
+  expect(previewed(saved, { type: PREVIEW, branch: { DineIn: true } })).toBe(saved);
+});

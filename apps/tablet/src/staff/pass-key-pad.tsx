@@ -1,0 +1,73 @@
+import { westernDigits } from "@diwan/contract/money/money";
+import type { Seat } from "@diwan/contract/devices/tablets";
+import { formatNumber, formatWait } from "@diwan/ui/numbers";
+import { useEffect, useEffectEvent } from "react";
+import { type Language, useLanguage } from "../language.ts";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { DIGITS, type Unlocking, useUnlock } from "./use-unlock.ts";
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Asks for the PassKey by touch or keyboard. */
+export function PassKeyPad({ slug, onOpen }: { slug: string; onOpen(tables: readonly Seat[]): void }) {
+  const language = useLanguage();
+  const { texts, say } = language;
+  const unlocking = useUnlock(slug, onOpen);
+  const { typed, checking, wait } = unlocking;
+  useTypedDigits(unlocking);
+  const closed = checking || wait > 0;
+  const key = (digit: number) => (
+    <button key={digit} type="button" aria-disabled={closed} onClick={() => unlocking.type(String(digit))}>
+      {formatNumber(digit, language.locale)}
+    </button>
+  );
+  return (
+    <div className="pad" role="group" aria-label={texts.lock.title}>
+      <p className="dots" role="img" aria-label={say(texts.lock.digits, { count: typed.length })}>
+        {Array.from({ length: DIGITS }, (_, at) => (
+          <span key={at} className={at < typed.length ? "dot on" : "dot"} />
+        ))}
+      </p>
+      <p className={isTrouble(unlocking) ? "pad-notice trouble" : "pad-notice"} role="status">
+        {noticeOf(unlocking, language)}
+      </p>
+      <div className="keys" dir="ltr">
+        {ROWS.map(key)}
+        <span />
+        {key(0)}
+        <button type="button" className="erase" aria-label={texts.lock.erase} onClick={unlocking.erase}>
+          <Icon shape={icons.erase} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const isTrouble = ({ trouble, wait }: Unlocking): boolean => trouble !== undefined || wait > 0;
+
+function noticeOf({ trouble, wait }: Unlocking, { texts: { lock }, say, locale }: Language): string {
+  if (wait > LONG_SECONDS) return say(lock.waitLong, { when: formatWait(wait, locale) });
+  if (wait > 0) return say(lock.wait, { seconds: wait });
+  if (trouble?.kind === "wrong") return say(lock.wrong, { left: trouble.left });
+  if (trouble) return trouble.kind === "silent" ? lock.offline : lock.failed;
+  return lock.text;
+}
+
+/** From here on a wait is told in minutes or hours. */
+const LONG_SECONDS = 120;
+
+/** Digits of a keyboard, in either script, and its erasing key. */
+function useTypedDigits({ type, erase }: Unlocking): void {
+  const press = useEffectEvent(({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
+    if (metaKey || ctrlKey || altKey) return;
+    const digit = westernDigits(key);
+    if (/^\d$/.test(digit)) type(digit);
+    else if (key === "Backspace") erase();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

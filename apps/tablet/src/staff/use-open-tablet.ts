@@ -1,0 +1,36 @@
+import type { Seat } from "@diwan/contract/devices/tablets";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLanguage } from "../language.ts";
+import { askUnlock } from "../server/ask.ts";
+
+const AGAIN_MS = 5_000;
+
+/**
+ * Asks for the tables where no PassKey keeps them, as a tablet may that a login QR let in; again until they come. Answers
+ * whether this tablet is none of those.
+ */
+export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: readonly Seat[]) => void): boolean {
+  const { locale } = useLanguage();
+  const [unset, setUnset] = useState(false);
+  const askAnyhow = useEffectEvent(() => askUnlock(slug, "", locale));
+  const opened = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const ask = async () => {
+      const answer = await askAnyhow();
+      if (stopped) return;
+      if (answer.kind === "open") return opened(answer.tables);
+      setUnset(answer.kind === "unset");
+      timer = setTimeout(() => void ask(), AGAIN_MS);
+      return undefined;
+    };
+    void ask();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return wanted && unset;
+}

@@ -1,0 +1,103 @@
+import { fill } from "@diwan/ui/fill";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import type { ReactNode } from "react";
+import { useMenu } from "../menu-context.ts";
+import { withoutLines, withQuantity } from "../order/cart.ts";
+import { amountsOfLine, type CartLine, choicesOf, costOf } from "../order/line.ts";
+import type { SortedLines } from "../order/reconcile.ts";
+import { FirstPicture } from "../parts/picture.tsx";
+import { PriceBefore } from "../parts/price.tsx";
+import { Stepper } from "../parts/stepper.tsx";
+import { Name } from "../parts/words.tsx";
+
+interface CartLinesProps {
+  lines: SortedLines;
+  /** Something of them is about to change. */
+  onTouch?(): void;
+}
+
+/** What was chosen, line by line; what can't be ordered any more comes first and says why. */
+export function CartLines({ lines: { good, bad }, onTouch }: CartLinesProps) {
+  const { texts, locale, currency, hidePrices, cart: store } = useMenu();
+  return (
+    <ul className="cart-lines">
+      {bad.map(({ line, why }) => (
+        <Line key={line.key} line={line} price={<p className="field-error">{why}</p>}>
+          <button
+            type="button"
+            className="round"
+            aria-label={fill(texts.item.remove, { name: nameOf(line.shown.locales, locale) }, locale)}
+            onClick={() => store?.change((cart) => withoutLines(cart, [line.key]))}
+          >
+            <Icon shape={icons.trash} />
+          </button>
+        </Line>
+      ))}
+      {good.map(({ line, before }) => (
+        <Line
+          key={line.key}
+          line={line}
+          price={
+            !hidePrices && (
+              <LinePrice line={line}>
+                {before !== undefined &&
+                  fill(texts.cart.before, { amount: formatAmount(before * line.quantity, locale, currency) }, locale)}
+              </LinePrice>
+            )
+          }
+        >
+          <Stepper
+            quantity={line.quantity}
+            name={nameOf(line.shown.locales, locale)}
+            removable
+            onChange={(quantity) => {
+              onTouch?.();
+              store?.change((cart) => withQuantity(cart, line.key, quantity));
+            }}
+          />
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+const SMALL = { widths: [80, 160], sizes: "64px", square: true, fit: "cover" } as const;
+
+function Line({ line: { shown, note }, price, children }: { line: CartLine; price: ReactNode; children: ReactNode }) {
+  const { locale } = useMenu();
+  const details = choicesOf({ ...shown, note }, locale);
+  return (
+    <li className="cart-line">
+      <span className="cart-picture">
+        <FirstPicture of={{ ...shown, media: [shown] }} shown={SMALL} width={64} height={64} />
+      </span>
+      <div className="cart-text">
+        <p className="cart-name">
+          <Name of={shown.locales} />
+        </p>
+        {details && (
+          <p className="cart-details" dir="auto">
+            {details}
+          </p>
+        )}
+      </div>
+      {price}
+      {children}
+    </li>
+  );
+}
+
+function LinePrice({ line, children }: { line: CartLine; children: ReactNode }) {
+  const { locale, currency } = useMenu();
+  const { amount, discount } = amountsOfLine(line);
+  return (
+    <p className="cart-price price">
+      {discount > 0 && <PriceBefore amount={amount} />}
+      <bdi>{formatAmount(costOf(line), locale, currency)}</bdi>
+      {children && <span className="cart-before"> {children}</span>}
+    </p>
+  );
+}

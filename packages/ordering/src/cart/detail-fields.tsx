@@ -1,0 +1,61 @@
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
+import { useEffect, useRef } from "react";
+import { useMenu } from "../menu-context.ts";
+import type { Details } from "../order/cart.ts";
+import { Field } from "../parts/field.tsx";
+
+export type DetailField = "name" | "phone" | "address" | "car" | "note";
+
+/** What each way of ordering must know of its guests. */
+export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
+  DineIn: [],
+  SelfPickUp: ["name", "phone"],
+  CarPickup: ["name", "phone", "car"],
+  Delivery: ["name", "phone", "address"],
+};
+
+const TYPED = {
+  name: { most: GUEST_LIMITS.nameMax, autoComplete: "name" },
+  phone: { most: 40, autoComplete: "tel", inputMode: "tel", dir: "ltr" },
+  address: { most: GUEST_LIMITS.textMax, autoComplete: "street-address" },
+  car: { most: GUEST_LIMITS.nameMax },
+  note: { most: GUEST_LIMITS.orderNote },
+} as const;
+
+interface DetailFieldsProps {
+  fields: readonly DetailField[];
+  details: Details;
+  /** Messages of the server, by field. */
+  errors: Readonly<Record<string, string[]>>;
+  /** Whether the device is its guest's own: others must not be offered what was typed here. */
+  personal: boolean;
+  onChange(some: Partial<Details>): void;
+}
+
+/** Who orders, and a note for the kitchen; what is refused of it comes in sight. */
+export function DetailFields({ fields, details, errors, personal, onChange }: DetailFieldsProps) {
+  const { texts } = useMenu();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus({ preventScroll: true });
+    // with its label and what is wrong with it
+    first?.parentElement?.scrollIntoView({ block: "center" });
+  }, [errors]);
+  return (
+    <div className="details" ref={body}>
+      {fields.map((field) => (
+        <Field
+          key={field}
+          {...TYPED[field]}
+          {...(personal ? {} : { autoComplete: "off" })}
+          {...texts.cart.fields[field]}
+          value={details[field]}
+          error={errors[field === "note" ? field : `customer.${field}`]?.[0]}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
+    </div>
+  );
+}

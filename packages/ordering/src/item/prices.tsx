@@ -1,0 +1,154 @@
+import { fill } from "@diwan/ui/fill";
+import { formatAmount } from "@diwan/ui/money";
+import { nameOf } from "@diwan/ui/names";
+import type { ReactNode } from "react";
+import { useMenu } from "../menu-context.ts";
+import type { MenuItem } from "../menu-items.ts";
+import { Price } from "../parts/price.tsx";
+import { numbered } from "../parts/strip.tsx";
+
+interface PricesProps {
+  item: Pick<MenuItem, "prices" | "holiday" | "chalet">;
+  /** The price that is chosen. */
+  chosen?: string | null;
+  /** Where guests order and there are several: chooses a price. Else prices are read. */
+  onChoose?(id: string): void;
+}
+
+/** Every price of an item, one of which is chosen; of a chalet in a holiday that of the stay comes first. */
+export function Prices({ item, chosen, onChoose }: PricesProps) {
+  const { texts, locale, hidePrices } = useMenu();
+  const { prices } = item;
+  // elsewhere the price of a holiday stands in the place of the first price already
+  const holiday = item.chalet && item.holiday;
+  const [only] = prices;
+  const choose = prices.length > 1 ? onChoose : undefined;
+  if ((!only && !holiday) || (hidePrices && !choose)) return null;
+  if (only && prices.length === 1 && !holiday && !nameOf(only.locales, locale))
+    return (
+      <p className="sheet-price">
+        <Price amount={only.price} was={only.was} />
+      </p>
+    );
+  return (
+    <Options title={choose ? texts.item.choose : texts.price.prices} choosing={!!choose} required>
+      {holiday && (
+        <Option
+          className="option holiday"
+          name={fill(texts.holiday, { name: nameOf(holiday.locales, locale) }, locale)}
+        >
+          <Price amount={holiday.price} was={holiday.was} />
+        </Option>
+      )}
+      {numbered(prices).map(({ row: { id = "", locales, price, was }, place }) => (
+        <Option
+          key={place}
+          input={
+            choose && <input type="radio" name="price" value={id} checked={id === chosen} onChange={() => choose(id)} />
+          }
+          hint={packageOf(nameOf(locales, "en"), texts.chalet.nights)}
+          name={
+            packageOf(nameOf(locales, "en"), texts.chalet.packages) ??
+            (nameOf(locales, locale) || `${texts.item.choice} ${place}`)
+          }
+        >
+          <Price amount={price} was={was} />
+        </Option>
+      ))}
+    </Options>
+  );
+}
+
+/** The packages of a chalet are known by their English label, and say which nights they hold. */
+const packageOf = (label: string, words: Readonly<Record<string, string>>): string | undefined =>
+  Object.hasOwn(words, label) ? words[label] : undefined;
+
+interface AddonsProps {
+  item: Pick<MenuItem, "addons">;
+  chosen?: readonly string[];
+  onChoose?(ids: readonly string[]): void;
+}
+
+const NONE: readonly string[] = [];
+
+/** What can be had with an item, and what each adds to its price. */
+export function Addons({ item, chosen = NONE, onChoose }: AddonsProps) {
+  const { texts, locale, currency, hidePrices } = useMenu();
+  if (item.addons.length === 0) return null;
+  return (
+    <Options title={onChoose ? texts.item.extras : texts.price.extras} choosing={!!onChoose}>
+      {numbered(item.addons).map(({ row: { id = "", locales, price }, place }) => (
+        <Option
+          key={place}
+          name={nameOf(locales, locale)}
+          input={
+            onChoose && (
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+            )
+          }
+        >
+          {!hidePrices && price > 0 && (
+            <span className="price-more">
+              + <bdi>{formatAmount(price, locale, currency)}</bdi>
+            </span>
+          )}
+        </Option>
+      ))}
+    </Options>
+  );
+}
+
+interface OptionsProps {
+  title: string;
+  choosing: boolean;
+  required?: boolean;
+  children: ReactNode;
+}
+
+function Options({ title, choosing, required = false, children }: OptionsProps) {
+  const { texts } = useMenu();
+  if (!choosing)
+    return (
+      <>
+        <h3 className="sheet-title">{title}</h3>
+        <ul className="options">{children}</ul>
+      </>
+    );
+  return (
+    <fieldset className="options">
+      <legend className="sheet-title">
+        {title}
+        {required && <span className="required">{texts.item.required}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  input?: ReactNode;
+  name: string;
+  hint?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Option({ input, name, hint, className = "option", children }: OptionProps) {
+  const Row = input ? "label" : "li";
+  return (
+    <Row className={className}>
+      {input}
+      <span className="option-name">
+        <bdi>{name}</bdi>
+        {hint && <span className="option-hint">{hint}</span>}
+      </span>
+      {children}
+    </Row>
+  );
+}

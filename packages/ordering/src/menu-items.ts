@@ -1,0 +1,66 @@
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
+
+type OptionalId<T> = Omit<T, "id"> & { id?: string };
+
+/** An item as guests read it. The page of a menu comes without the ids that they choose by, and without what is not. */
+export interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
+  media: readonly OptionalId<GuestItem["media"][number]>[];
+  prices: readonly OptionalId<GuestItem["prices"][number]>[];
+  addons: readonly OptionalId<GuestItem["addons"][number]>[];
+  discount?: GuestItem["discount"];
+  holiday?: GuestItem["holiday"];
+  chalet?: GuestItem["chalet"];
+  disable_ordering?: boolean;
+  sold_out?: boolean;
+}
+
+/** A category with its items and the categories in it. */
+export interface MenuCategory extends Pick<GuestCategory, "id" | "locales" | "fitting"> {
+  media: readonly { src: string }[];
+  items: readonly MenuItem[];
+  children_nested: readonly MenuCategory[];
+}
+
+/** The price that stands for an item: its lowest, or that of a stay in a holiday where it has no other. */
+export const priceToday = ({
+  prices,
+  holiday,
+}: Pick<MenuItem, "prices" | "holiday">): { price: number; was: number | null } | undefined =>
+  prices.toSorted((one, other) => one.price - other.price)[0] ?? holiday ?? undefined;
+
+interface Tree<Category> {
+  items: readonly { id: string }[];
+  children_nested: readonly Category[];
+}
+
+/** An item with the category that says how its pictures are cut. */
+export interface ListedItem<Category extends Tree<Category>> {
+  item: Category["items"][number];
+  category: Category;
+}
+
+/** All items in the order in which they are shown. */
+export const listedItems = <Category extends Tree<Category>>(categories: readonly Category[]): ListedItem<Category>[] =>
+  categories.flatMap((category) => [
+    ...category.items.map((item) => ({ item, category })),
+    ...listedItems(category.children_nested),
+  ]);
+
+export const findItem = <Category extends Tree<Category>>(
+  categories: readonly Category[],
+  id: string | null,
+): ListedItem<Category> | undefined =>
+  id === null ? undefined : listedItems(categories).find(({ item }) => item.id === id);
+
+/** A category where categories are listed: with a picture of its own or of its items, and how many items it has. */
+export interface ListedCategory extends Pick<MenuCategory, "id" | "locales" | "media"> {
+  count: number;
+}
+
+export const listedCategories = (categories: readonly MenuCategory[]): ListedCategory[] =>
+  categories.map((category) => {
+    const { id, locales, media } = category;
+    const items = listedItems([category]).map(({ item }) => item);
+    const pictures = items.flatMap((item) => item.media.filter(({ type }) => type === "image"));
+    return { id, locales, media: media.length > 0 ? media : pictures.slice(0, 1), count: items.length };
+  });

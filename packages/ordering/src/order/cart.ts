@@ -1,0 +1,79 @@
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
+import { type OrderAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
+import type { PAY_METHODS } from "@diwan/contract/orders/order-record";
+import { amountsOfLine, type CartLine, within } from "./line.ts";
+
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+/** What a guest fills in beside the lines. */
+export interface Details {
+  mode: OrderMode | null;
+  name: string;
+  phone: string;
+  address: string;
+  car: string;
+  note: string;
+  pay: PayMethod | null;
+}
+
+export interface Cart {
+  /**
+   * The `Idempotency-Key` of the order that this cart becomes. It stays until that order is known to exist: whatever is sent
+   * twice, by two taps, two tabs or after a reload, is one order.
+   */
+  key: string;
+  lines: CartLine[];
+  details: Details;
+  /** When it was sent without an answer so far; an order of it may exist. */
+  sent: number | null;
+  /** When it was changed last, in milliseconds. */
+  at: number;
+}
+
+const NO_DETAILS: Details = { mode: null, name: "", phone: "", address: "", car: "", note: "", pay: null };
+
+/** A cart with nothing in it; of the details before it keeps who orders, not how this once. */
+export const emptyCart = (key: string, at: number, before?: Details): Cart => ({
+  key,
+  lines: [],
+  details: { ...NO_DETAILS, ...before, note: "", mode: null, pay: null },
+  sent: null,
+  at,
+});
+
+/** With a line more, or more pieces of the line that is the same. A full cart stays as it is. */
+export function withLine(cart: Cart, line: CartLine): Cart {
+  const same = cart.lines.find(({ key }) => key === line.key);
+  if (same) {
+    const more = { ...line, quantity: within(same.quantity + line.quantity) };
+    return { ...cart, lines: cart.lines.map((one) => (one === same ? more : one)) };
+  }
+  return isFull(cart) ? cart : { ...cart, lines: [...cart.lines, line] };
+}
+
+export const isFull = ({ lines }: Cart): boolean => lines.length >= GUEST_LIMITS.orderLines;
+
+/** With another number of pieces of a line; with none of them without it. */
+export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
+  quantity < 1
+    ? withoutLines(cart, [key])
+    : { ...cart, lines: cart.lines.map((line) => (line.key === key ? { ...line, quantity: within(quantity) } : line)) };
+
+export const withoutLines = (cart: Cart, keys: readonly string[]): Cart => ({
+  ...cart,
+  lines: cart.lines.filter(({ key }) => !keys.includes(key)),
+});
+
+export const withDetails = (cart: Cart, details: Partial<Details>): Cart => ({
+  ...cart,
+  details: { ...cart.details, ...details },
+});
+
+/** How many pieces there are, of all lines. */
+export const piecesOf = (lines: readonly Pick<CartLine, "quantity">[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What lines cost at the prices they were shown with; the server's quote is the truth. */
+export const totalsOf = (lines: readonly CartLine[], extraCharge: number): OrderAmounts =>
+  orderAmounts(lines.map(amountsOfLine), extraCharge);

@@ -1,0 +1,124 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
+import { lineAmounts, type LineAmounts } from "@diwan/contract/orders/order-prices";
+import type { OrderLine } from "@diwan/contract/orders/order-record";
+import { listed } from "@diwan/ui/listed";
+import { nameOf } from "@diwan/ui/names";
+import type { Offer, OfferedAddon } from "./offer.ts";
+
+/** What was chosen, with the names and prices that were shown then. */
+export interface CartLine {
+  /** Equal choices are one line. */
+  key: string;
+  item_id: string;
+  price_id: string | null;
+  addon_ids: string[];
+  quantity: number;
+  note: string;
+  shown: ShownLine;
+}
+
+export interface ShownLine {
+  locales: Names;
+  price_locales: Names;
+  addons: OfferedAddon[];
+  /** Of one piece without addons, after discounts; `was` before them where it differs. */
+  price: number;
+  was: number | null;
+  src: string | null;
+}
+
+export interface Choice {
+  /** Needed where there are several prices. */
+  price_id?: string | null;
+  addon_ids?: readonly string[];
+  quantity?: number;
+  note?: string;
+}
+
+/** A line of what was chosen of an item; undefined when its price or an addon of it is none of the item's. */
+export function lineOf(offer: Offer, choice: Choice = {}): CartLine | undefined {
+  const only = offer.prices.length === 1 ? offer.prices[0] : undefined;
+  const price = choice.price_id ? offer.prices.find(({ id }) => id === choice.price_id) : only;
+  const wanted = [...new Set(choice.addon_ids)];
+  const addons = offer.addons.filter(({ id }) => wanted.includes(id));
+  if (!price || addons.length !== wanted.length) return undefined;
+  const line = {
+    item_id: offer.id,
+    // a price that the item has of a holiday alone is known by the item
+    price_id: price.id === offer.id ? null : price.id,
+    addon_ids: addons.map(({ id }) => id),
+    note: (choice.note ?? "").trim().slice(0, GUEST_LIMITS.orderNote),
+  };
+  return {
+    ...line,
+    key: keyOf(line),
+    quantity: within(choice.quantity ?? 1),
+    shown: {
+      locales: offer.locales,
+      price_locales: price.locales,
+      addons: [...addons],
+      price: price.price,
+      was: price.was,
+      src: offer.media.find(({ type }) => type === "image")?.src ?? null,
+    },
+  };
+}
+
+/** A line that was ordered, to be ordered once more; undefined when its item is gone. Its prices are those of then. */
+export function lineAgain(line: OrderLine): CartLine | undefined {
+  if (line.item_id === null) return undefined;
+  const chosen = {
+    item_id: line.item_id,
+    price_id: line.price_id,
+    addon_ids: line.addons.map(({ id }) => id),
+    note: line.note,
+  };
+  const price = Math.round((line.price - line.discount / line.quantity) * 1000) / 1000;
+  return {
+    ...chosen,
+    key: keyOf(chosen),
+    quantity: within(line.quantity),
+    shown: {
+      locales: line.locales,
+      price_locales: line.price_locales,
+      addons: line.addons,
+      price,
+      was: price === line.price ? null : line.price,
+      src: line.src,
+    },
+  };
+}
+
+export const keyOf = ({ item_id, price_id, addon_ids, note }: Omit<CartLine, "key" | "quantity" | "shown">): string =>
+  [item_id, price_id ?? "", addon_ids.toSorted().join("+"), note].join("|");
+
+/** A number of pieces that may be ordered. */
+export const within = (quantity: number): number =>
+  Math.min(GUEST_LIMITS.orderQuantity, Math.max(1, Math.trunc(quantity) || 1));
+
+/** All pieces of a line: before discounts, and what the discounts take off. */
+export const amountsOfLine = ({ shown, quantity }: Pick<CartLine, "shown" | "quantity">): LineAmounts =>
+  lineAmounts({
+    listPrice: shown.was ?? shown.price,
+    price: shown.price,
+    addons: shown.addons.map(({ price }) => price),
+    quantity,
+  });
+
+/** What a line costs, its discounts taken off. */
+export function costOf(line: Pick<CartLine, "shown" | "quantity">): number {
+  const { amount, discount } = amountsOfLine(line);
+  return amount - discount;
+}
+
+/** What was chosen of an item, in a row. */
+export const choicesOf = (
+  { price_locales, addons, note }: Pick<ShownLine, "price_locales" | "addons"> & { note: string },
+  locale: Locale,
+): string =>
+  listed(
+    [...[price_locales, ...addons.map(({ locales }) => locales)].map((names) => nameOf(names, locale)), note],
+    locale,
+  );

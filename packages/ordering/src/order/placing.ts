@@ -1,0 +1,105 @@
+import { CallError } from "@diwan/contract/api/client";
+import type { GuestOrderForm } from "@diwan/contract/guests/guest-orders";
+import type { NewLine } from "@diwan/contract/orders/orders";
+import { emptyCart, type Cart } from "./cart.ts";
+import { type CartStore, randomKey } from "./cart-store.ts";
+import { askPlace, isBusy, type Placed, type Quote } from "./calls.ts";
+import type { CartLine } from "./line.ts";
+import type { PlacedOrder } from "./placed-orders.ts";
+import type { Shop } from "./shop.ts";
+
+export interface Wish {
+  /** The token of the table whose code was scanned. */
+  table?: string | undefined;
+  source: GuestOrderForm["source"];
+  /** What the guest was shown; without it nothing is compared. */
+  expectedTotal?: number | undefined;
+  /** Whether the next order begins with the name and phone of this one; not on a device that many use. */
+  keepDetails: boolean;
+}
+
+/** What became of an order that was sent. */
+export type Outcome =
+  | { kind: "placed"; placed: Placed }
+  /** Prices are others by now: nothing was ordered. */
+  | { kind: "changed"; quote: Quote }
+  /** Nothing was ordered, for what `error` says; `errors` by field, `lines.2.item_id` for the third line. */
+  | { kind: "refused"; error: CallError }
+  /** The server has too much to do, and took nothing. */
+  | { kind: "busy" }
+  /** No answer: it may have been ordered, and sending it again makes no second order. */
+  | { kind: "unknown" };
+
+type Earlier = Pick<PlacedOrder, "token" | "number">;
+
+const underway = new WeakMap<CartStore, Promise<Outcome>>();
+
+/** Sends what stands in the cart as an order. Whoever asks meanwhile gets the same outcome. */
+export function placeCart(shop: Shop, wish: Wish): Promise<Outcome> {
+  const before = underway.get(shop.cart);
+  if (before) return before;
+  const outcome = place(shop, wish).finally(() => underway.delete(shop.cart));
+  underway.set(shop.cart, outcome);
+  return outcome;
+}
+
+async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcome> {
+  const before = cart.get().sent;
+  // written before it is sent: after a reload it is known that an order may exist
+  const sent = cart.change((now) => ({ ...now, sent: Date.now() }));
+  try {
+    const placed = await askPlace(server, sent.key, formOf(sent, wish));
+    orders.add({ token: placed.token, number: placed.order.number });
+    cart.change((now) =>
+      // another tab may be at the next order already
+      now.key === sent.key ? emptyCart(randomKey(), now.at, wish.keepDetails ? now.details : undefined) : now,
+    );
+    return { kind: "placed", placed };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (isBusy(error)) {
+      cart.change((now) => (now.key === sent.key ? { ...now, sent: before } : now));
+      return { kind: "busy" };
+    }
+    if (error.status === 0 || error.status >= 500) return { kind: "unknown" };
+    const earlier = error.code === "key_reused" ? (error.answer["current"] as Earlier) : undefined; // what it carries
+    if (earlier) orders.add(earlier);
+    // what was sent first is an order that is known now, and what stands in the cart another one
+    const key = earlier ? randomKey() : sent.key;
+    cart.change((now) => (now.key === sent.key ? { ...now, key, sent: null } : now));
+    if (error.code !== "quote_changed") return { kind: "refused", error };
+    return { kind: "changed", quote: error.answer["current"] as Quote }; // what this refusal carries
+  }
+}
+
+/** Lines as calls take them. */
+export const sentLines = (lines: readonly CartLine[]): NewLine[] =>
+  lines.map(({ item_id, price_id, addon_ids, quantity, note }) => ({ item_id, price_id, addon_ids, quantity, note }));
+
+function formOf({ lines, details }: Cart, { table, source, expectedTotal }: Wish): object {
+  const { mode, name, phone, address, car, note, pay } = details;
+  return {
+    mode,
+    ...(table ? { table } : {}),
+    customer: {
+      name,
+      phone: phone || null,
+      address: mode === "Delivery" ? address : "",
+      car: mode === "CarPickup" ? car : "",
+    },
+    note,
+    ...(pay ? { pay } : {}),
+    lines: sentLines(lines),
+    source,
+    ...(expectedTotal === undefined ? {} : { expected_total: expectedTotal }),
+  };
+}
+
+/** Messages of a refused call by the key of the line that they are about. */
+export function messagesOfLines(error: CallError, lines: readonly CartLine[]): Map<string, string> {
+  const found = Object.entries(error.errors).flatMap(([field, [message = ""]]) => {
+    const line = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? -1)];
+    return line ? [[line.key, message] as const] : [];
+  });
+  return new Map(found);
+}
