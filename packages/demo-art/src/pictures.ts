@@ -15,21 +15,31 @@ import { hotelBreakfast } from "./catalogue/hotel-breakfast.ts";
 import { hotelDesserts } from "./catalogue/hotel-desserts.ts";
 import { hotelDishes } from "./catalogue/hotel-dishes.ts";
 import { outdoors } from "./catalogue/outdoors.ts";
+import { riceDishes } from "./catalogue/rice.ts";
+import { salads } from "./catalogue/salads.ts";
 import { salonBath } from "./catalogue/salon-bath.ts";
 import { salonHair } from "./catalogue/salon-hair.ts";
 import { salonMakeup } from "./catalogue/salon-makeup.ts";
 import { salonNails } from "./catalogue/salon-nails.ts";
 import { salonSkin } from "./catalogue/salon-skin.ts";
+import { seafood } from "./catalogue/seafood.ts";
 import { soups } from "./catalogue/soups.ts";
+import { stews } from "./catalogue/stews.ts";
+import { streetFood } from "./catalogue/street-food.ts";
 import { sweets } from "./catalogue/sweets.ts";
 
 /** Every picture of the demo by its name, drawn on demand as SVG. */
 export const pictures = {
   ...mains,
+  ...riceDishes,
+  ...stews,
+  ...seafood,
   ...grills,
   ...mezze,
   ...hotMezze,
   ...soups,
+  ...salads,
+  ...streetFood,
   ...breakfast,
   ...breads,
   ...sweets,

@@ -40,7 +40,37 @@ export const breads = {
       lime(108, 230, 17),
       sprig(286, 76, 20),
     ),
+  cheeseManakish: () => {
+    const random = seeded("cheeseManakish");
+    return sheet(
+      slant("#DDE3E6", "#CDD6DA"),
+      manakish("#F6E3A8"),
+      specks(random, { x: 200, y: 150, rx: 96 }, 60, "#FFF7DC", 15, 0.9),
+      specks(random, { x: 200, y: 150, rx: 96 }, 40, "#D9983F", 8, 0.6),
+      specks(random, { x: 200, y: 150, rx: 96 }, 40, "#2A2418", 3),
+      sprig(346, 244, 20, 1.1),
+    );
+  },
+  lahmBajin: () => {
+    const random = seeded("lahmBajin");
+    return sheet(
+      planks("#CDB497", "#C3A988", "#967A58"),
+      manakish("#9B4226"),
+      specks(random, { x: 200, y: 150, rx: 98 }, 150, "#7A2E18", 7, 0.8),
+      specks(random, { x: 200, y: 150, rx: 98 }, 60, "#C4633A", 6, 0.9),
+      grains(random, { x: 200, y: 150, rx: 92 }, { count: 46, length: 6, thick: 3.6, colour: "#4E8B3A" }),
+      specks(random, { x: 200, y: 150, rx: 90 }, 22, "#F3DBA5", 6),
+      lime(346, 56, 22),
+    );
+  },
 };
+
+/** A flat loaf, ready for what it is baked with. */
+const manakish = (topping: string): string =>
+  circle(205, 159, 128, "#000", 0.16) +
+  circle(200, 150, 128, "#B9772F") +
+  circle(200, 149, 124, "#E3AF5E") +
+  circle(200, 150, 106, topping);
 
 function napkinGround(): string {
   return (

@@ -91,4 +91,13 @@ export const breakfast = {
       line("M144 168q30 22 66 8t40 -30", "#C98B22", 6, 0.75),
       honeyPot({ x: 338, y: 92 }),
     ),
+  friedEggs: () =>
+    sheet(
+      planks("#E2D8C8", "#D8CCB9", "#B3A084"),
+      pan({ x: 176, y: 142, r: 116 }, "#34302D", "#453F3A"),
+      egg({ x: 146, y: 120, turn: 20, size: 1.3 }),
+      egg({ x: 204, y: 170, turn: 160, size: 1.3 }),
+      specks(seeded("friedEggs"), { x: 176, y: 142, rx: 80 }, 30, "#2A1708", 2.6),
+      sprig(222, 104, 20, 0.9),
+    ),
 };

@@ -1,8 +1,10 @@
-import { leaf, lemon, lime, orange, petal, wedge } from "../art/garnish.ts";
+import { leaf, lemon, lime, orange, petal, pistachios, wedge } from "../art/garnish.ts";
+import { melon } from "../art/bakes.ts";
 import { iceCubes, mint, stemGlass, straw, tallGlass } from "../art/glasses.ts";
 import { slant } from "../art/grounds.ts";
 import { at, circle, line, oval, shape, sheet } from "../art/paint.ts";
 import { grains, seeded, specks } from "../art/scatter.ts";
+import { strawberry } from "../art/sweets.ts";
 
 export const coldDrinks = {
   lemonMint: () => {
@@ -105,6 +107,67 @@ export const coldDrinks = {
       petal({ x: 112, y: 252, turn: 80, size: 1.4 }, "#8E1A33"),
       petal({ x: 322, y: 248, turn: 200, size: 1.5 }, "#B32645"),
       mint(180, 78),
+    ),
+  strawberryJuice: () =>
+    sheet(
+      slant("#F3DEDD", "#EACBCB"),
+      tallGlass(200, { body: "#CF3340", top: "#E26A72" }, iceCubes(seeded("strawberry"), 2)),
+      strawberry({ x: 252, y: 62, turn: 20, size: 2 }),
+      strawberry({ x: 318, y: 240, turn: -20, size: 2.2 }),
+      strawberry({ x: 84, y: 246, turn: 30, size: 1.8 }),
+      at({ x: 206, y: 0 }, straw(0, "#24605C")),
+    ),
+  watermelonJuice: () =>
+    sheet(
+      slant("#DDE9DC", "#CBDCCB"),
+      tallGlass(196, { body: "#DE4A50", top: "#EF8288" }, iceCubes(seeded("watermelon"), 4)),
+      melon({ x: 262, y: 74, turn: 30, size: 0.9 }),
+      melon({ x: 320, y: 244, turn: -10, size: 1.1 }),
+      mint(170, 78),
+    ),
+  pomegranateJuice: () =>
+    sheet(
+      slant("#EADCE2", "#DDC8D1"),
+      tallGlass(200, { body: "#8E1233", top: "#B8405E" }, iceCubes(seeded("pomegranate"), 3)),
+      specks(seeded("arils"), { x: 320, y: 246, rx: 44, ry: 14 }, 26, "#A81E3C", 11),
+      specks(seeded("arils2"), { x: 320, y: 244, rx: 40, ry: 12 }, 14, "#E0647E", 4),
+      specks(seeded("arils3"), { x: 84, y: 250, rx: 26, ry: 9 }, 12, "#A81E3C", 11),
+      mint(182, 80),
+    ),
+  avocadoShake: () =>
+    sheet(
+      slant("#E6E4CF", "#D8D5B9"),
+      stemGlass(
+        200,
+        { body: "#A9BE62", top: "#C9D98C" },
+        line("M-40 112q24 22 52 4t36 6", "#D9983F", 7, 0.8),
+        pistachios(seeded("avocado"), { x: 0, y: 86, rx: 48, ry: 5 }, 22),
+      ),
+      at(
+        { x: 322, y: 238, turn: -18 },
+        oval(4, 30, 44, 9, "#000", 0.1),
+        shape("M-46 8C-46 -18 -18 -30 10 -24C36 -20 50 -4 46 12C40 34 -42 34 -46 8Z", "#3F5B24"),
+        shape("M-40 6C-38 -14 -16 -24 10 -19C32 -16 43 -2 39 10C32 27 -36 27 -40 6Z", "#DDE59A"),
+        circle(14, 4, 13, "#7A4A20"),
+      ),
+    ),
+  icedLatte: () =>
+    sheet(
+      slant("#E2D8CC", "#D4C7B7"),
+      tallGlass(
+        200,
+        { body: "#C79A6B", top: "#7A4A2A" },
+        shape("M-50 170q50 22 100 0l-5 76a8 8 0 0 1 -8 7h-74a8 8 0 0 1 -8 -7Z", "#F3E7D3", 0.9),
+        iceCubes(seeded("icedLatte"), 4),
+      ),
+      at({ x: 220, y: 0 }, straw(0, "#34302D")),
+    ),
+  water: () =>
+    sheet(
+      slant("#D6E6EE", "#C3D8E3"),
+      tallGlass(200, { body: "#BFE0EA", top: "#DDF1F6" }, iceCubes(seeded("water"), 4)),
+      lemon(256, 68, 28),
+      mint(172, 80),
     ),
 };
 

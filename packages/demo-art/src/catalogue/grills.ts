@@ -2,8 +2,8 @@ import { filledQuarter, flatbread } from "../art/breads.ts";
 import { board, dip, plate, platter } from "../art/dishes.ts";
 import { leaf, lemon, onion, sprig, tomato, wedge } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
-import { chop, openChicken, roasts } from "../art/meats.ts";
-import { line, sheet } from "../art/paint.ts";
+import { chop, leg, openChicken, roasts } from "../art/meats.ts";
+import { at, box, line, type Place, sheet } from "../art/paint.ts";
 import { grains, seeded, specks } from "../art/scatter.ts";
 import { cubes, kofta, shrimpSkewer } from "../art/skewers.ts";
 
@@ -117,4 +117,64 @@ export const grills = {
         { count: 40, length: 4, thick: 3, colour: "#4E8B3A" },
       ),
     ),
+  chickenKofta: () =>
+    sheet(
+      slant("#DDE4D6", "#CFD8C6"),
+      platter({ x: 200, y: 152, rx: 152, ry: 108 }, { rim: "#FBF8F2", edge: "#F1EADD", well: "#FBF8F2" }),
+      kofta({ x: 200, y: 112, turn: -4 }, roasts.golden),
+      kofta({ x: 200, y: 152, turn: -2 }, roasts.golden),
+      kofta({ x: 200, y: 192, turn: 1 }, roasts.golden),
+      onion(104, 190, 16),
+      sprig(300, 190, 20),
+      lemon(306, 112, 16),
+    ),
+  chickenWings: () =>
+    sheet(
+      planks("#4A4540", "#433E3A", "#2A2725"),
+      platter({ x: 200, y: 152, rx: 154, ry: 112 }, { rim: "#E9E2D4", edge: "#F7F2E8", well: "#F7F2E8", shade: 0.3 }),
+      [
+        [130, 108, 20],
+        [214, 98, -160],
+        [274, 140, 60],
+        [124, 176, -30],
+        [196, 160, 170],
+        [164, 216, 10],
+        [252, 206, -150],
+      ]
+        .map(([x = 0, y = 0, turn = 0]) => leg({ x, y, turn, size: 0.86 }, wings))
+        .join(""),
+      specks(seeded("wings"), { x: 200, y: 152, rx: 110, ry: 70 }, 50, "#F6E8C2", 3.4),
+      wedge({ x: 92, y: 216, turn: -20 }),
+      dip({ x: 346, y: 62, r: 32 }, "#fff", "#FBF6EA", "#E4D9C0"),
+    ),
+  halloumi: () =>
+    sheet(
+      runner("#E3E7E0", "#B9CBB0", "#F3EADB"),
+      plate({ x: 200, y: 150, r: 124 }, { rim: "#FDFBF7", ring: "#24605C", well: "#F3ECE0" }),
+      [
+        [148, 104, -12],
+        [224, 98, 8],
+        [138, 166, 6],
+        [216, 164, -10],
+        [176, 220, 4],
+      ]
+        .map(([x = 0, y = 0, turn = 0]) => halloumiSlice({ x, y, turn }))
+        .join(""),
+      tomato(272, 128, 17),
+      tomato(280, 166, 17),
+      sprig(256, 204, 20, 1.1),
+    ),
 };
+
+const wings = { dark: "#8E3F16", light: "#C0662A", mark: "#5E240A", shine: "#EFA45C" };
+
+/** Cheese from the grill with its dark stripes. */
+function halloumiSlice(place: Place): string {
+  return at(
+    place,
+    box(-36, -20, 76, 46, "#000", 8, 0.12),
+    box(-38, -24, 76, 46, "#E3C687", 8),
+    box(-38, -24, 76, 40, "#F9EBC0", 8),
+    line("M-22 -20l-6 30M-2 -20l-6 30M18 -20l-6 30", "#A9702B", 5),
+  );
+}

@@ -56,6 +56,60 @@ export const hotDrinks = {
       line("M318 84q10 4 10 14M344 82q2 10 10 14", "#A97F45", 3),
       sticks(40, 256),
     ),
+  greenTea: () =>
+    sheet(
+      slant("#E0E7D8", "#D0DAC4"),
+      teaGlass(200, { body: "#A9B04A", top: "#C7CB73" }),
+      leaf({ x: 312, y: 240, turn: -20, size: 2 }, "#57994A"),
+      leaf({ x: 340, y: 246, turn: 30, size: 1.7 }, "#3F7D34"),
+      leaf({ x: 84, y: 246, turn: 200, size: 1.8 }, "#6AA84F"),
+    ),
+  saffronTea: () =>
+    sheet(
+      slant("#EFE1CB", "#E3D1B5"),
+      teaGlass(196, { body: "#D98A1E", top: "#EDB04C" }),
+      saffron(seeded("saffronTea"), 196, 170, 20, 10),
+      saffron(seeded("saffronTea2"), 324, 250, 26, 16),
+      sugar({ x: 92, y: 250, turn: -10 }),
+    ),
+  loomiTea: () =>
+    sheet(
+      planks("#D9C7B0", "#CFBBA1", "#A98D6C"),
+      teaGlass(188, { body: "#6B3417", top: "#94522A" }),
+      driedLime(306, 236, 26),
+      driedLime(350, 250, 20),
+    ),
+  latte: () =>
+    sheet(
+      cloth("#E4DED4", "#8A6A4E", "#E7DFD3"),
+      cup(
+        { x: 190, y: 152 },
+        { saucer: "#F8F5EE", edge: "#8A6A4E", cup: "#fff", drink: "#C79A6B", light: "#E3C7A2" },
+        line("M-30 10Q-4 34 24 10M-26 -8Q-4 14 20 -8M-20 -24Q-4 -8 14 -24M-4 -34V36", "#F8EEDD", 7),
+      ),
+    ),
+  espresso: () =>
+    sheet(
+      slant("#D9D3CC", "#CBC3B9"),
+      cup(
+        { x: 200, y: 152, size: 0.8 },
+        { saucer: "#34302D", edge: "#8A6A4E", cup: "#423D39", drink: "#3A1D0E", light: "#8A5230" },
+        line("M-26 -6a26 26 0 0 1 30 -26", "#B5794A", 7),
+      ),
+      sugar({ x: 330, y: 234, turn: 12 }),
+    ),
+  hotChocolate: () =>
+    sheet(
+      runner("#E9DFE2", "#5B3442", "#D98A99"),
+      cup(
+        { x: 200, y: 152 },
+        { saucer: "#FDFBF7", edge: "#7A2E3A", cup: "#7A2E3A", drink: "#4A2112", light: "#6B3418" },
+        box(-34, -26, 26, 24, "#FFFDF7", 7),
+        box(2, -34, 26, 24, "#FDF3F0", 7),
+        box(-16, 6, 26, 24, "#FFFDF7", 7),
+        specks(seeded("cocoa"), { x: -4, y: -5, rx: 46 }, 40, "#A9702B", 3.4),
+      ),
+    ),
 };
 
 export const hotelCups = {
@@ -107,6 +161,16 @@ export const hotelCups = {
       mint(84, 246),
     ),
 };
+
+/** A lime dried black in the sun. */
+const driedLime = (x: number, y: number, r: number): string =>
+  at(
+    { x, y },
+    oval(4, r * 0.9, r, r * 0.22, "#000", 0.13),
+    oval(0, 0, r, r * 0.9, "#5A4630"),
+    oval(-r * 0.2, -r * 0.22, r * 0.6, r * 0.5, "#7E6747"),
+    line(`M${-r * 0.4} ${r * 0.2}q${r * 0.4} ${r * 0.4} ${r * 0.9} 0`, "#3D2E1D", 3),
+  );
 
 function finjanSide(x: number, y: number, band: string): string {
   return at(

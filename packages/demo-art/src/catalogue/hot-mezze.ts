@@ -1,7 +1,7 @@
 import { bowl, dip, plate } from "../art/dishes.ts";
 import { leaf, lemon, lime, sprig, wedge } from "../art/garnish.ts";
 import { cloth, planks, runner, slant } from "../art/grounds.ts";
-import { at, circle, sheet } from "../art/paint.ts";
+import { at, box, circle, line, type Place, sheet } from "../art/paint.ts";
 import { kibbeh, kibbehHalf, leafRoll, samboosa } from "../art/pieces.ts";
 
 export const hotMezze = {
@@ -63,4 +63,33 @@ export const hotMezze = {
       sprig(290, 92, 30),
     );
   },
+  cheeseRolls: () =>
+    sheet(
+      slant("#E9DFCF", "#DCCFBA"),
+      plate({ x: 200, y: 150, r: 122 }, { rim: "#FBF8F2", ring: "#7A2E3A", well: "#F1EADD" }),
+      [
+        [158, 98, -20],
+        [232, 106, 12],
+        [150, 150, 8],
+        [236, 158, -14],
+        [164, 202, -6],
+        [230, 210, 10],
+      ]
+        .map(([x = 0, y = 0, turn = 0]) => roll({ x, y, turn }))
+        .join(""),
+      sprig(196, 152, 40),
+      dip({ x: 346, y: 70, r: 32 }, "#24605C", "#B93B22", "#D9613E"),
+    ),
 };
+
+/** A finger of fried pastry. */
+function roll(place: Place): string {
+  return at(
+    place,
+    box(-34, -8, 72, 26, "#000", 10, 0.14),
+    box(-37, -13, 74, 26, "#B8701F", 12),
+    box(-35, -13, 70, 20, "#DE9B3E", 10),
+    line("M-22 -7h32", "#F6CD8A", 4),
+    line("M-28 4l12 -14M-2 6l12 -14M20 6l10 -12", "#B8701F", 2.4, 0.7),
+  );
+}

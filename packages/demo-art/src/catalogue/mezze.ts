@@ -1,7 +1,7 @@
 import { flatbread } from "../art/breads.ts";
 import { bowl, plate } from "../art/dishes.ts";
 import { cucumber, leaf, lemon, sprig, tomato } from "../art/garnish.ts";
-import { cloth, clothAtStart, slant } from "../art/grounds.ts";
+import { cloth, clothAtStart, runner, slant } from "../art/grounds.ts";
 import { at, circle, line, ring, shape, sheet } from "../art/paint.ts";
 import { pea, walnut } from "../art/pieces.ts";
 import { grains, seeded, specks, spots } from "../art/scatter.ts";
@@ -115,6 +115,21 @@ export const mezze = {
       specks(random, area, 30, "#C8402A", 9),
       specks(random, area, 16, "#F1EEF0", 6),
       lemon(276, 218, 18),
+    );
+  },
+  labneh: () => {
+    const random = seeded("labneh");
+    return sheet(
+      runner("#DFE6E2", "#C3D2C9", "#7F8F5A"),
+      plate({ x: 200, y: 150, r: 120 }, { rim: "#2F66B1", well: "#FDFBF3" }),
+      circle(200, 150, 95, "#FBF8EE"),
+      ring(200, 150, 70, "#EFE9D8", 12),
+      ring(200, 150, 42, "#FFFFFF", 9),
+      line("M150 158q24 26 56 12q26 -10 48 8", "#B9A02B", 9, 0.8),
+      specks(random, { x: 200, y: 150, rx: 72 }, 46, "#5F7A35", 4),
+      sprig(196, 142, 10, 1.1),
+      cucumber(330, 226, 24),
+      cucumber(356, 198, 20),
     );
   },
 };

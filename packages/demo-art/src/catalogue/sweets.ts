@@ -142,4 +142,75 @@ export const sweets = {
       dip({ x: 346, y: 72, r: 34 }, "#FBF8F2", "#F7EBC9", "#E5CF97"),
     );
   },
+  baklava: () => {
+    const pieces = [
+      [132, 112],
+      [200, 92],
+      [268, 112],
+      [132, 170],
+      [200, 150],
+      [268, 170],
+      [166, 214],
+      [234, 214],
+    ].map(([x = 0, y = 0]) =>
+      at(
+        { x, y },
+        shape("M0 -26L34 4L0 34L-34 4Z", "#8E531A"),
+        shape("M0 -30L34 0L0 30L-34 0Z", "#D9913A"),
+        line("M-20 2L0 20L20 2M-24 -6L0 14L24 -6", "#B06A22", 2.6),
+        shape("M0 -24L22 -4L0 4L-22 -4Z", "#EBB45E"),
+        pistachios(seeded(`baklava${x}${y}`), { x: 0, y: -4, rx: 9, ry: 6 }, 8),
+      ),
+    );
+    return sheet(
+      runner("#E6DDE4", "#7A2E3A", "#E0B76A"),
+      tray({ x: 200, y: 152, r: 136 }, { metal: "#C98A4B", light: "#E9CFA0", dark: "#8E5526" }),
+      ...pieces,
+    );
+  },
+  basbousa: () =>
+    sheet(
+      slant("#DCE4E0", "#CBD7D1"),
+      plate({ x: 200, y: 150, r: 124 }, { rim: "#FDFBF7", ring: "#24605C", well: "#F3ECE0" }),
+      [
+        [160, 112, -8],
+        [240, 118, 6],
+        [158, 190, 4],
+        [238, 196, -6],
+      ]
+        .map(
+          ([x = 0, y = 0, turn = 0]) =>
+            square({ x, y, turn }, 68, { side: "#A5621E", top: "#E0A03E" }) +
+            at(
+              { x, y, turn },
+              line("M-14 0h28M0 -14v28", "#B9772F", 2, 0.5),
+              shape("M-7 0Q0 -11 7 0Q0 11 -7 0Z", "#FDF1D6"),
+            ),
+        )
+        .join(""),
+    ),
+  ricePudding: () => {
+    const random = seeded("ricePudding");
+    return sheet(
+      clothAtStart("#E9E2EE", "#27559A", "#F4F0EA"),
+      bowl({ x: 212, y: 150, r: 116 }, { wall: "#B4543A", lip: "#E7B79C", fill: "#FBF6EA" }),
+      grains(random, { x: 212, y: 150, rx: 80 }, { count: 160, length: 7, thick: 4, colour: "#EFE5CF" }),
+      specks(random, { x: 212, y: 150, rx: 62 }, 90, "#A5601F", 3.4, 0.8),
+      pistachios(random, { x: 212, y: 150, rx: 46 }, 22),
+      petal({ x: 204, y: 140, turn: 20 }),
+    );
+  },
+  cremeCaramel: () =>
+    sheet(
+      slant("#EADFD3", "#DDCFBF"),
+      plate({ x: 200, y: 150, r: 124 }, { rim: "#FDFBF7", ring: "#C8923A", well: "#F1EADD" }),
+      circle(202, 158, 84, "#A85A1C", 0.75),
+      circle(200, 152, 66, "#D9A24C"),
+      circle(200, 142, 60, "#F3CE7C"),
+      circle(200, 138, 50, "#9A4A14"),
+      circle(194, 132, 36, "#B9651F"),
+      line("M166 126q10 -22 34 -24", "#E9A85A", 6),
+      petal({ x: 262, y: 200, turn: 100 }),
+      leaf({ x: 248, y: 210, turn: 30 }),
+    ),
 };

@@ -23,14 +23,20 @@ export interface Dish {
   discounts: DiscountRule[];
 }
 
-type Course = "breakfast" | "main" | "side" | "sweet" | "hot" | "cold";
+type Course = "tray" | "breakfast" | "main" | "side" | "sweet" | "hot" | "cold";
 
 /** What of the menu is eaten when; what is of other categories is offered in its season alone. */
 const COURSES: Readonly<Record<string, Course>> = {
   "Rice & Mains": "main",
   Grills: "main",
+  "Fish & Seafood": "main",
+  Sandwiches: "main",
+  "Kids' Meals": "main",
+  "Family Trays": "tray",
   Mezze: "side",
+  Salads: "side",
   Soups: "side",
+  "Sides & Sauces": "side",
   Bread: "side",
   Breakfast: "breakfast",
   Sweets: "sweet",
@@ -77,10 +83,10 @@ export type Card = Readonly<Record<Course, { dish: Dish; weight: number }[]>>;
 
 /** What a branch sells: what everybody likes, and some dishes that go well there alone. */
 export function cardOf(dishes: readonly Dish[], branch: number): Card {
-  const card: Card = { breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
+  const card: Card = { tray: [], breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
   for (const [at, dish] of dishes.entries()) {
     const course = COURSES[dish.category];
-    if (course) card[course].push({ dish, weight: (LIKED[dish.name_en] ?? 2) + chance(branch * 7_919 + at, 9) });
+    if (course) card[course].push({ dish, weight: (LIKED[dish.name_en] ?? 1) + chance(branch * 7_919 + at, 5) });
   }
   return card;
 }
@@ -119,7 +125,7 @@ function coursesAt(hour: number, people: number, dice: Dice): { course: Course; 
   if (hour < 12) return [each("breakfast", 1 + dice(2)), ...sometimes("hot", people, 7)];
   if (hour > 14 && hour < 18) return [each("sweet", 1), each("hot", people), ...sometimes("side", 1, 3)];
   return [
-    each("main", 1),
+    each(dice(60) ? "main" : "tray", 1),
     ...(people > 2 ? [each("main", 1)] : []),
     ...sometimes("side", 1, 6),
     ...sometimes(dice(3) ? "cold" : "hot", people, 7),

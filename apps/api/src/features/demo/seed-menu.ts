@@ -50,7 +50,12 @@ export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, keyOf: K
       addCategory(tables, { made, keyOf, menuId: id, now }, category, null, at);
   }
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows);
-  await seedLook(db, made, demo, { keyOf, items: new Map(tables.items.map(({ name_en, id }) => [name_en, id])) });
+  const items = new Map(tables.items.map(({ name_en, id }) => [name_en, id]));
+  const soldOut = demo.branches.flatMap(({ slug, soldOut: missing = [] }) =>
+    missing.map((name) => ({ business_id: made.id, branch_id: made.branches.get(slug), item_id: items.get(name) })),
+  );
+  await insertRows(db, "sold_out", soldOut);
+  await seedLook(db, made, demo, { keyOf, items });
 }
 
 interface Place {
@@ -130,7 +135,7 @@ function addItem(
   for (const [key, price] of Object.entries(item.holidayPrices ?? {}))
     if (made.holidays.has(key))
       tables.item_holidays.push({ business_id: made.id, item_id: id, holiday_id: made.holidays.get(key), price });
-  addMedia(tables, { made, keyOf }, { item_id: id, category_id: null }, item.pictures);
+  addMedia(tables, { made, keyOf }, { item_id: id, category_id: null }, item.pictures ?? []);
 }
 
 const labelOf = ({ label }: DemoPrice): Row =>

@@ -30,25 +30,18 @@ export async function storePictures(
     ...demo.events.flatMap((event) => event.pictures),
   ]);
   for (const menu of demo.menus) for (const category of menu.categories) collect(category, ids);
-  const keys = new Map<PictureId, string>();
-  const rows: Record<string, unknown>[] = [];
-  for (const id of ids) {
-    const file = path.join(appsFolder(), "api", "demo-pictures", `${id}.webp`);
-    const key = `${made.id}/${uuidv7()}.webp`;
-    await storage.put(key, { path: file }, "image/webp");
-    keys.set(id, key);
-    const size = id.startsWith("logo") ? SQUARE : LANDSCAPE;
-    rows.push({
-      key,
-      user_id: made.ownerId,
-      business_id: made.id,
-      type: "image",
-      ...size,
-      bytes: (await stat(file)).size,
-      created_at: new Date(),
-    });
-  }
+  const rows = await Promise.all(
+    [...ids].map(async (id) => {
+      const file = path.join(appsFolder(), "api", "demo-pictures", `${id}.webp`);
+      const key = `${made.id}/${uuidv7()}.webp`;
+      await storage.put(key, { path: file }, "image/webp");
+      const { size: bytes } = await stat(file);
+      const facts = { type: "image", bytes, ...(id.startsWith("logo") ? SQUARE : LANDSCAPE) };
+      return { key, user_id: made.ownerId, business_id: made.id, ...facts, created_at: new Date() };
+    }),
+  );
   await insertRows(db, "files", rows);
+  const keys = new Map([...ids].map((id, at) => [id, rows[at]?.key]));
   return (id) => {
     const key = keys.get(id);
     if (!key) throw new Error(`The demo business ${demo.name.en} does not list its picture ${id}`);
@@ -58,6 +51,6 @@ export async function storePictures(
 
 function collect(category: DemoCategory, ids: Set<PictureId>): void {
   ids.add(category.picture);
-  for (const item of category.items) for (const picture of item.pictures) ids.add(picture);
+  for (const item of category.items) for (const picture of item.pictures ?? []) ids.add(picture);
   for (const child of category.children) collect(child, ids);
 }

@@ -77,6 +77,8 @@ export interface DemoBranch {
   floors: readonly DemoFloor[];
   /** Of 100 orders or bookings of the business, how many are made here. */
   share: number;
+  /** Items that it has run out of, by their English names. */
+  soldOut?: readonly string[];
 }
 
 /** The label of a size or portion; missing where an item has one price only. Chalets take one of three packages. */
@@ -113,7 +115,7 @@ export interface DemoItem {
   name: Words;
   description?: Draft;
   /** The first one is the main one. */
-  pictures: readonly PictureId[];
+  pictures?: readonly PictureId[];
   prices: readonly DemoPrice[];
   addons?: readonly DemoAddon[];
   discount?: DemoDiscount;

@@ -51,7 +51,7 @@ export const juices: DemoCategory = {
     {
       name: words("Lemon and mint", "ليمون ونعناع"),
       pictures: ["lemonMint"],
-      prices: only(1.85),
+      prices: only(1.75),
     },
     {
       name: words("Iced hibiscus", "كركديه مثلّج"),

@@ -25,6 +25,7 @@ type Row = readonly [
   modes: readonly OrderMode[],
   share: number,
   floors?: readonly DemoFloor[],
+  soldOut?: readonly string[],
 ];
 
 const rows: readonly Row[] = [
@@ -37,6 +38,7 @@ const rows: readonly Row[] = [
     ["DineIn", "Delivery", "CarPickup", "SelfPickUp"],
     22,
     salmiya,
+    ["Grilled Sea Bream", "Saffron Milk Cake"],
   ],
   [
     "sharq",
@@ -47,6 +49,7 @@ const rows: readonly Row[] = [
     ["DineIn", "Delivery"],
     14,
     sharq,
+    ["Lamb Liver Skewers"],
   ],
   [
     "fahaheel",
@@ -57,6 +60,7 @@ const rows: readonly Row[] = [
     ["DineIn", "SelfPickUp"],
     9,
     fahaheel,
+    ["Quail", "Avocado with Honey"],
   ],
   [
     "jahra",
@@ -103,6 +107,7 @@ const rows: readonly Row[] = [
     ["DineIn", "SelfPickUp"],
     17,
     avenues,
+    ["Beetroot Salad"],
   ],
   [
     "khiran",
@@ -161,7 +166,7 @@ const rows: readonly Row[] = [
 ];
 
 export const branches: readonly DemoBranch[] = rows.map(
-  ([slug, name, phone, address, [latitude, longitude], modes, share, floors = []]) => ({
+  ([slug, name, phone, address, [latitude, longitude], modes, share, floors = [], soldOut = []]) => ({
     slug,
     name,
     phone,
@@ -171,5 +176,6 @@ export const branches: readonly DemoBranch[] = rows.map(
     modes,
     share,
     floors,
+    soldOut,
   }),
 );

@@ -4,10 +4,14 @@ import { branches } from "./branches.ts";
 import { coldDrinks, hotDrinks } from "./drinks.ts";
 import { mains } from "./mains.ts";
 import { mezze } from "./mezze.ts";
-import { breads, breakfast, soups } from "./morning.ts";
+import { breads, breakfast } from "./morning.ts";
 import { owner, staff } from "./people.ts";
 import { ramadanMenu } from "./ramadan.ts";
+import { kids, sandwiches } from "./sandwiches.ts";
+import { sides } from "./sides.ts";
+import { soups } from "./soups.ts";
 import { sweets } from "./sweets.ts";
+import { trays } from "./trays.ts";
 
 export const restaurant: DemoBusiness = {
   type: "restaurant",
@@ -45,7 +49,20 @@ export const restaurant: DemoBusiness = {
     {
       name: words("All day menu", "قائمة اليوم"),
       type: "full-menu",
-      categories: [mains, mezze, soups, breakfast, breads, sweets, hotDrinks, coldDrinks],
+      categories: [
+        mains,
+        trays,
+        mezze,
+        soups,
+        breakfast,
+        breads,
+        sandwiches,
+        kids,
+        sides,
+        sweets,
+        hotDrinks,
+        coldDrinks,
+      ],
     },
     ramadanMenu,
   ],

@@ -12,7 +12,7 @@ export const hotDrinks: DemoCategory = {
       name: words("Karak Tea", "شاي كرك"),
       description: words("Strong tea boiled with milk and cardamom.", "شاي ثقيل مغلي مع حليب وهيل."),
       pictures: ["karak"],
-      prices: [sized("Cup", "كوب", 0.35), sized("Flask for six", "ترمس لستة", 1.9)],
+      prices: [sized("Cup", "كوب", 0.35), sized("Flask for six", "ترمس لستة", 2)],
       addons: [saffron],
     },
     {
@@ -35,6 +35,56 @@ export const hotDrinks: DemoCategory = {
       description: words("Hot milk with fresh ginger and saffron.", "حليب حار مع زنجبيل طازج وزعفران."),
       pictures: ["gingerMilk"],
       prices: [sized("Cup", "كوب", 0.6)],
+    },
+    {
+      name: words("Saffron Tea", "شاي زعفران"),
+      pictures: ["saffronTea"],
+      prices: only(0.6),
+    },
+    {
+      name: words("Mint Tea", "شاي نعناع"),
+      description: words("Green tea, fresh mint and sugar.", "شاي أخضر ونعناع طازج وسكر."),
+      pictures: ["mintTea"],
+      prices: only(0.5),
+    },
+    {
+      name: words("Dried Lime Tea", "شاي لومي"),
+      description: words("Without caffeine.", "بدون كافيين."),
+      pictures: ["loomiTea"],
+      prices: only(0.5),
+    },
+    {
+      name: words("Green Tea", "شاي أخضر"),
+      pictures: ["greenTea"],
+      prices: only(0.5),
+      addons: [mint],
+    },
+    {
+      name: words("Turkish Coffee", "قهوة تركية"),
+      description: words("Plain, medium or sweet.", "سادة أو وسط أو حلوة."),
+      pictures: ["turkishCoffee"],
+      prices: only(0.75),
+    },
+    {
+      name: words("Espresso", "إسبريسو"),
+      pictures: ["espresso"],
+      prices: [sized("Single", "مفرد", 0.75), sized("Double", "دبل", 1)],
+    },
+    {
+      name: words("Cappuccino", "كابتشينو"),
+      pictures: ["cappuccino"],
+      prices: only(1.25),
+    },
+    {
+      name: words("Latte", "لاتيه"),
+      pictures: ["latte"],
+      prices: only(1.25),
+    },
+    {
+      name: words("Hot Chocolate", "شوكولاتة ساخنة"),
+      description: words("With marshmallows.", "مع مارشميلو."),
+      pictures: ["hotChocolate"],
+      prices: only(1.5),
     },
   ],
 };
@@ -66,7 +116,49 @@ export const coldDrinks: DemoCategory = {
       name: words("Mango Juice", "عصير مانجو"),
       description: words("Fruit only, nothing added.", "فاكهة فقط، بدون إضافات."),
       pictures: ["mango"],
-      prices: [sized("Glass", "كوب", 1.4)],
+      prices: [sized("Glass", "كوب", 1.5)],
+    },
+    {
+      name: words("Orange Juice", "عصير برتقال"),
+      description: words("Pressed to order.", "يُعصر عند الطلب."),
+      pictures: ["orangeJuice"],
+      prices: only(1.25),
+    },
+    {
+      name: words("Strawberry Juice", "عصير فراولة"),
+      pictures: ["strawberryJuice"],
+      prices: only(1.5),
+    },
+    {
+      name: words("Watermelon Juice", "عصير رقي"),
+      description: words("In its season.", "في موسمه."),
+      pictures: ["watermelonJuice"],
+      prices: only(1.25),
+    },
+    {
+      name: words("Pomegranate Juice", "عصير رمان"),
+      pictures: ["pomegranateJuice"],
+      prices: only(1.75),
+    },
+    {
+      name: words("Avocado with Honey", "أفوكادو بالعسل"),
+      description: words("Milk, honey and pistachio.", "حليب وعسل وفستق."),
+      pictures: ["avocadoShake"],
+      prices: only(1.75),
+    },
+    {
+      name: words("Iced Latte", "آيس لاتيه"),
+      pictures: ["icedLatte"],
+      prices: only(1.5),
+    },
+    {
+      name: words("Soft Drink", "مشروب غازي"),
+      prices: only(0.35),
+    },
+    {
+      name: words("Water", "ماء"),
+      pictures: ["water"],
+      prices: [sized("Small", "صغير", 0.15), sized("Large", "كبير", 0.35)],
     },
   ],
 };

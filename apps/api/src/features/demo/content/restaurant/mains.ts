@@ -1,6 +1,7 @@
 import { landscape, only, sized, words } from "../rows.ts";
 import type { DemoCategory } from "../types.ts";
 import { dakkous, laban, mabooch, rice } from "./addons.ts";
+import { fish } from "./fish.ts";
 import { grills } from "./grills.ts";
 
 export const mains: DemoCategory = {
@@ -8,7 +9,7 @@ export const mains: DemoCategory = {
   description: words("Slow-cooked, for sharing", "مطبوخة على مهل، للمشاركة"),
   picture: "mandi",
   settings: landscape,
-  children: [grills],
+  children: [grills, fish],
   items: [
     {
       name: words("Machboos Chicken", "مجبوس دجاج"),
@@ -99,6 +100,69 @@ export const mains: DemoCategory = {
       pictures: ["jireesh"],
       prices: only(2.5),
       addons: [laban],
+    },
+    {
+      name: words("Chicken Mandi", "مندي دجاج"),
+      description: words("Smoked chicken over rice with raisins and almonds.", "دجاج مدخّن على عيش بالكشمش واللوز."),
+      pictures: ["chickenMandi"],
+      prices: [sized("Quarter chicken", "ربع دجاجة", 2.5), sized("Half chicken", "نصف دجاجة", 3.75)],
+      addons: [dakkous, laban],
+    },
+    {
+      name: words("Chicken Biryani", "برياني دجاج"),
+      description: words("Layers of rice and chicken with fried onion and egg.", "طبقات عيش ودجاج مع بصل مقلي وبيض."),
+      pictures: ["chickenBiryani"],
+      prices: only(3.25),
+      addons: [mabooch],
+    },
+    {
+      name: words("Lamb Biryani", "برياني لحم"),
+      description: words("Lamb, saffron and seven spices, with raita.", "لحم غنم وزعفران وسبع بهارات، مع روب."),
+      pictures: ["biryani"],
+      prices: only(4),
+      addons: [mabooch],
+    },
+    {
+      name: words("Maqluba", "مقلوبة"),
+      description: words("Rice, lamb and aubergine, turned over at the table.", "عيش ولحم وباذنجان، تُقلب على السفرة."),
+      pictures: ["maqluba"],
+      prices: [sized("For one", "لشخص", 3.75), sized("For four", "لأربعة", 13.5)],
+    },
+    {
+      name: words("Lamb Tashreeb", "تشريب لحم"),
+      description: words("Bread soaked in lamb broth with dried lime.", "خبز منقوع بمرق اللحم واللومي."),
+      pictures: ["tashreeb"],
+      prices: only(3.75),
+      addons: [laban],
+    },
+    {
+      name: words("Okra with Lamb", "بامية باللحم"),
+      description: words("Small okra in tomato and garlic, with rice.", "بامية زيرو بالطماط والثوم، مع عيش."),
+      pictures: ["bamia"],
+      prices: only(3.25),
+      addons: [rice],
+    },
+    {
+      name: words("Molokhia with Chicken", "ملوخية بالدجاج"),
+      description: words("With coriander, garlic, lemon and rice.", "مع كزبرة وثوم وليمون وعيش."),
+      pictures: ["molokhia"],
+      prices: only(3),
+      addons: [rice],
+    },
+    {
+      name: words("Vegetable Saloona", "صالونة خضار"),
+      description: words("The vegetables of the day in tomato broth, with rice.", "خضار اليوم بمرق الطماط، مع عيش."),
+      pictures: ["saloona"],
+      prices: only(2.25),
+      addons: [rice],
+    },
+    {
+      name: words("Stuffed Chicken", "دجاج محشي"),
+      description: words(
+        "A whole one with rice, raisins and egg, for two.",
+        "دجاجة كاملة بالعيش والكشمش والبيض، لشخصين.",
+      ),
+      prices: only(5.75),
     },
   ],
 };

@@ -21,7 +21,7 @@ const iftar: DemoCategory = {
       name: words("Meat Samboosa", "سمبوسة لحم"),
       description: words("A basket of six with green sauce.", "سلة ست حبات مع صلصة خضراء."),
       pictures: ["meatSamboosa"],
-      prices: [sized("Six pieces", "ست حبات", 1.35)],
+      prices: [sized("Six pieces", "ست حبات", 1.25)],
     },
     {
       name: words("Dates and Laban", "تمر ولبن"),
@@ -41,7 +41,7 @@ const evening: DemoCategory = {
       name: words("Muhallabia", "محلبية"),
       description: words("Milk pudding with rose water and pistachio.", "محلبية بماء الورد والفستق."),
       pictures: ["muhallabia"],
-      prices: only(1.2),
+      prices: only(1.25),
     },
     {
       name: words("Qamar Al-Din", "قمر الدين"),

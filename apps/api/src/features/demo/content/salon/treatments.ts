@@ -15,7 +15,7 @@ export interface TreatmentCategory extends DemoCategory {
 export const servicesOf = (categories: readonly TreatmentCategory[], branches: readonly string[]): DemoService[] =>
   categories.flatMap(({ items, people }) =>
     items.map(({ name, description, pictures, prices, minutes }) => {
-      const [picture] = pictures;
+      const [picture] = pictures ?? [];
       const [price] = prices;
       if (!picture || !price) throw new Error(`${name.en} needs a picture and a price.`);
       const service = { name, picture, price: price.price, minutes, people, offeredBy: { branches } };
