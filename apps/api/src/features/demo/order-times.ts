@@ -12,15 +12,18 @@ const HOURS = [4, 4, 4, 7, 13, 11, 5, 3, 4, 6, 11, 15, 13, 8, 4].map((weight, at
 const OPENS_ON_FRIDAYS = 13;
 const MINUTE_MS = 60_000;
 
-/** How long ago the orders were placed that are still on their way, and how far they are. */
+/**
+ * How long ago the orders were placed that are still on their way, and how far they are: the first five, of which two are
+ * late, are at every larger branch.
+ */
 const OPEN: readonly { minutes: number; status: OrderStatus }[] = [
   { minutes: 2, status: "pending" },
+  { minutes: 7, status: "accepted" },
   { minutes: 6, status: "pending" },
-  { minutes: 10, status: "accepted" },
-  { minutes: 14, status: "pending" },
-  { minutes: 18, status: "accepted" },
-  { minutes: 22, status: "accepted" },
   { minutes: 26, status: "ready" },
+  { minutes: 18, status: "accepted" },
+  { minutes: 14, status: "pending" },
+  { minutes: 9, status: "accepted" },
   { minutes: 30, status: "ready" },
 ];
 /** What is older than this is over. */
@@ -59,10 +62,11 @@ function countOf({ at, share }: Branch, { weekday, ago }: { weekday: number; ago
   return Math.floor(expected + dice(1_000) / 1_000);
 }
 
-/** What a branch is busy with now, oldest first: more at a larger one, nothing at the smallest. */
+/** What a branch is busy with now, oldest first: one order at a small one, nothing at the smallest. */
 export function openNow({ at, share }: Branch, now: Date): { time: Date; status: OrderStatus }[] {
-  const count = share < 5 ? 0 : Math.max(1, Math.floor((share - 8) / 2));
-  return OPEN.filter((_, turn) => (turn + at * 3) % OPEN.length < count)
+  const first = share < 9 ? at % OPEN.length : 0;
+  const count = share < 5 ? 0 : share < 9 ? 1 : Math.floor(share / 4) + 3;
+  return OPEN.slice(first, first + count)
     .map(({ minutes, status }) => ({ time: new Date(now.getTime() - minutes * MINUTE_MS - at * 7_000), status }))
-    .toReversed();
+    .toSorted((one, other) => one.time.getTime() - other.time.getTime());
 }

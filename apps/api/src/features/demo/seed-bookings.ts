@@ -25,9 +25,12 @@ const localOf = (at: Date): string => new Date(at.getTime() + KUWAIT_MS).toISOSt
 /** Bookings of the last 60 days and of the next 30. The same ones every time, but for the clock. */
 export async function seedBookings(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
   await seedUnits(db, made, demo, now);
-  const open = (await bookedOf(db, made, demo)).filter(({ slot }) => !demo.closures.some(isClosed(made, slot)));
+  const open = (await bookedOf(db, made, demo))
+    .filter(({ slot }) => !demo.closures.some(isClosed(made, slot)))
+    .toSorted((one, other) => (one.slot.start < other.slot.start ? -1 : one.slot.start > other.slot.start ? 1 : 0));
+  const waiting = unanswered(open, localOf(now));
   const all = open
-    .map(({ unit, slot }, at) => rowOf(unit, slot, { at, now, demo }))
+    .map((booked, at) => rowOf(booked, { at, now, demo, waits: waiting.has(booked) }))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const last = new Map<string, number>();
   const rows = all.map((row) => {
@@ -51,6 +54,18 @@ export async function seedBookings(db: Db, made: Made, demo: DemoBusiness, now: 
   );
 }
 
+/** Of those to come the next one of each branch and every tenth after it. */
+function unanswered(all: readonly Booked[], now: string): Set<Booked> {
+  const turns = new Map<string, number>();
+  const isNext = ({ unit: { columns }, slot }: Booked): boolean => {
+    if (slot.start <= now) return false;
+    const turn = turns.get(columns.branch_id) ?? 0;
+    turns.set(columns.branch_id, turn + 1);
+    return turn % 10 === 0;
+  };
+  return new Set(all.filter(isNext));
+}
+
 const isClosed =
   (made: Made, { start, end }: Slot) =>
   ({ from, to }: DemoBusiness["closures"][number]): boolean => {
@@ -63,7 +78,7 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
   const each = (units: readonly Bookable[], slotsOf: (at: number) => Slot[]): Booked[] =>
     units.flatMap((unit, at) => slotsOf(at).map((slot) => ({ unit, slot })));
   if (demo.type === "restaurant") {
-    const evening = { hours: [13, 19, 21], friday: 13, minutes: 90, often: 8 };
+    const evening = { hours: [13, 19, 21], friday: 13, minutes: 90, often: 16 };
     return each(await tablesOf(db, made.id), (at) => timesFrom(today, at, evening));
   }
   if (demo.type === "salon") {
@@ -90,8 +105,15 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
   return each(chalets, (at) => staysFrom(today, at, { nights: 3 }));
 }
 
-function rowOf(unit: Bookable, slot: Slot, { at, now, demo }: { at: number; now: Date; demo: DemoBusiness }) {
-  const status = statusOf(slot, localOf(now), at);
+interface Circumstances {
+  at: number;
+  now: Date;
+  demo: DemoBusiness;
+  waits: boolean;
+}
+
+function rowOf({ unit, slot }: Booked, { at, now, demo, waits }: Circumstances) {
+  const status = waits ? "pending" : statusOf(slot, localOf(now), at);
   const { lines, total } = unit.priced(slot.start, slot.end);
   const before = (6 + chance(at + 11, 240)) * HOUR_MS;
   const latest = now.getTime() - (1 + chance(at + 3, 2_000)) * 60_000;
@@ -135,12 +157,12 @@ function guestOf({ type }: DemoBusiness, at: number): Row {
   };
 }
 
-/** What becomes of a booking: most guests come, some don't, some of those to come still wait for an answer. */
-function statusOf({ start, end }: Slot, now: string, at: number): ReservationStatus {
+/** What becomes of a booking that was answered: most guests come, some don't. */
+function statusOf({ end }: Slot, now: string, at: number): ReservationStatus {
   const some = chance(at + 5, 20);
   if (some === 0) return "canceled";
-  if (end < now) return some === 1 ? "no_show" : "completed";
-  return start > now && some < 3 ? "pending" : "confirmed";
+  if (end >= now) return "confirmed";
+  return some === 1 ? "no_show" : "completed";
 }
 
 type SeededRow = ReturnType<typeof rowOf> & { business_id: string };

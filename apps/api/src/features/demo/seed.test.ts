@@ -2,6 +2,7 @@ import { addDays } from "@diwan/contract/time/days";
 import { events } from "@diwan/contract/events/events";
 import { analytics } from "@diwan/contract/overview/analytics";
 import { invoices } from "@diwan/contract/invoices/invoices";
+import { LATE_AFTER } from "@diwan/contract/orders/order-status";
 import { orders } from "@diwan/contract/orders/orders";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { floors } from "@diwan/contract/branches/floors";
@@ -28,7 +29,7 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
     for (const branch of user.business[0]?.branches ?? []) {
       const taken = await owner.call(orders.list, { params: { branchId: branch.id } });
       expect(taken.meta.total > 0).toBe(demo.type === "restaurant");
-      for (const { lines, total } of taken.data) expect(lines.length * total).toBeGreaterThan(0);
+      for (const { lines, subtotal } of taken.data) expect(lines.length * subtotal).toBeGreaterThan(0);
       const booked = await owner.call(reservations.list, {
         params: { branchId: branch.id },
         query: { sort: "start", order: "asc", perPage: "100" } as never,
@@ -42,6 +43,39 @@ describe.each(demoBusinesses.map((demo) => [demo.name.en, demo] as const))("the 
       );
     }
   });
+});
+
+test("wherever the restaurant seats guests, orders and bookings wait for an answer", async () => {
+  const { rows } = await server.sql.query(
+    `select b.slug, o.*, r.*, (select count(*)::int from sold_out s where s.business_id = b.business_id and s.branch_id = b.id) as "soldOut"
+     from branches b
+       cross join lateral (select count(*) filter (where status = 'pending')::int as pending, count(*) filter (where status = 'accepted')::int as accepted,
+         count(*) filter (where status = 'ready')::int as ready,
+         count(*) filter (where status = 'pending' and created_at < now() - interval '${LATE_AFTER.pending[0]} minutes')::int as "pendingLate",
+         count(*) filter (where status = 'accepted' and created_at < now() - interval '${LATE_AFTER.accepted[0]} minutes')::int as "acceptedLate"
+         from orders where business_id = b.business_id and branch_id = b.id) o
+       cross join lateral (select count(*) filter (where starts_at::date = day)::int as today, count(*) filter (where starts_at::date < day + 7)::int as week,
+         count(*) filter (where status = 'pending')::int as requests
+         from reservations, cast(now() at time zone 'Asia/Kuwait' as date) day
+         where business_id = b.business_id and branch_id = b.id and starts_at::date >= day and status <> 'canceled') r
+     where exists (select from floors f join businesses x on x.id = f.business_id and x.type = 'restaurant' where f.business_id = b.business_id and f.branch_id = b.id)
+     order by b.sort`,
+  );
+  expect(rows.map(({ slug }) => slug)).toEqual(["salmiya", "sharq", "fahaheel", "avenues"]);
+  const least = {
+    pending: 2,
+    pendingLate: 1,
+    accepted: 2,
+    acceptedLate: 1,
+    ready: 1,
+    today: 2,
+    week: 8,
+    requests: 2,
+    soldOut: 1,
+  };
+  for (const { slug, ...counts } of rows)
+    for (const [what, count] of Object.entries(least))
+      expect(counts[what], `${what} in ${slug}`).toBeGreaterThanOrEqual(count);
 });
 
 test("bookings of the demo lie before and after today, each at a price, and follow the clock", async () => {

@@ -14,7 +14,7 @@ export const staff: readonly DemoStaff[] = [
     password: "saffron-2026!",
     phone: "+96599441821",
     role: "Manager",
-    branches: ["salmiya", "sharq", "fahaheel"],
+    branches: ["salmiya", "sharq", "fahaheel", "avenues"],
   },
   {
     name: "Yousef Al-Mutairi",
