@@ -13,6 +13,7 @@ import { dateRangesFeature } from "./features/date-ranges/routes.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
+import { sumsJob } from "./features/analytics/sums-job.ts";
 import { figuresFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
@@ -27,6 +28,7 @@ import { menusFeature } from "./features/menus/routes.ts";
 import { followPage } from "./features/orders/follow-page.ts";
 import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { orderOfferFeature } from "./features/orders/offer.ts";
+import { lateAlertJob, lateOrdersJob } from "./features/orders/late/jobs.ts";
 import { reservationOfferFeature } from "./features/reservations/availability/staff-offer.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
@@ -35,6 +37,7 @@ import { bookingPages } from "./features/reservations/guests/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
 import { calendarFeed } from "./features/reservations/feeds/feed-route.ts";
+import { guestEmailJob, remindersJob } from "./features/reservations/mails/jobs.ts";
 import { guestReservationsFeature } from "./features/reservations/guests/guest-routes.ts";
 import { reservationsFeature } from "./features/reservations/routes.ts";
 import { searchFeature } from "./features/search/routes.ts";
@@ -48,6 +51,7 @@ import { tablesFeature } from "./features/tables/routes.ts";
 import { tabletsFeature } from "./features/tablets/routes.ts";
 import { uploadsFeature } from "./features/uploads/routes.ts";
 import { usersFeature } from "./features/users/routes.ts";
+import { cleanUpJob, removeFilesJob } from "./platform/jobs/clean-up.ts";
 import { bindFeatures } from "./platform/calls/bind-routes.ts";
 import { ApiError } from "./platform/errors.ts";
 import { trustIn } from "./platform/http/addresses.ts";
@@ -62,8 +66,22 @@ import { shedLoad } from "./platform/http/overload.ts";
 import { endSlowBodies } from "./platform/http/slow-bodies.ts";
 import { budgetWork } from "./platform/http/work-budget.ts";
 import { isPage, screenRoutes, sendPage } from "./platform/http/screens.ts";
+import type { JobDefinition } from "./platform/jobs/job.ts";
+import { emailJob } from "./platform/mail/email-job.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
+
+/** All kinds of jobs, for the worker of the process. */
+export const jobs: readonly JobDefinition[] = [
+  emailJob,
+  guestEmailJob,
+  remindersJob,
+  lateOrdersJob,
+  lateAlertJob,
+  sumsJob,
+  removeFilesJob,
+  cleanUpJob,
+];
 
 /** Builds the server from what it depends on; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

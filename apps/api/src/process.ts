@@ -3,18 +3,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { buildApp } from "./app.ts";
+import { buildApp, jobs } from "./app.ts";
 import { demoAccounts } from "./features/demo/accounts.ts";
 import { seedDemo } from "./features/demo/seed.ts";
-import { watchSums } from "./features/analytics/watch.ts";
-import { watchLateOrders } from "./features/orders/late/watch.ts";
-import { watchBookingMails } from "./features/reservations/mails/watch.ts";
 import { type Config, readConfig, siteOf } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPools, type Pools } from "./platform/database/pools.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
+import { JobWorker } from "./platform/jobs/worker.ts";
 import { storeSecretKey } from "./platform/files/encryption.ts";
-import { keepHouse } from "./platform/housekeeping.ts";
 import { LiveHub } from "./platform/live/hub.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { FolderStorage } from "./platform/media/folder-storage.ts";
@@ -57,15 +54,13 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
   try {
     const services = await prepare(config, pools, log, say);
     const app = await buildApp(services);
-    app.addHook("onClose", keepHouse(services));
-    app.addHook("onClose", watchLateOrders(services));
-    app.addHook("onClose", watchBookingMails(services));
-    app.addHook("onClose", watchSums(services));
     await app.listen({ port: config.PORT, host: config.HOST });
+    const worker = new JobWorker(services, jobs);
+    await worker.start();
     const bound = boundTo(app, config);
     const address = config.PUBLIC_URL || bound;
     announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
-    return { address, stop: () => stop(app, services, embedded) };
+    return { address, stop: () => stop(app, worker, services, embedded) };
   } catch (error) {
     // Not waited for: a connection that listens for changes would never be given back.
     void pools.end().catch(() => undefined);
@@ -134,12 +129,17 @@ function announce(config: Config, address: string, say: (text: string) => void):
     say(`  ${account.type.padEnd(11)} ${account.email.padEnd(28)} ${account.password}`);
 }
 
-async function stop(app: FastifyInstance, services: Services, embedded: Embedded | undefined): Promise<number> {
+async function stop(
+  app: FastifyInstance,
+  worker: JobWorker,
+  services: Services,
+  embedded: Embedded | undefined,
+): Promise<number> {
   const late = setTimeout(() => process.exit(1), GRACE_MS);
   late.unref();
   await services.live.stop();
   await app.close();
-  await services.mailer.settled();
+  await worker.stop();
   await services.pools.end();
   await embedded?.stop();
   return 0;

@@ -7,9 +7,13 @@ import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
+import { removeFilesJob } from "../platform/jobs/clean-up.ts";
 import { readConfig } from "../platform/config.ts";
 import { openPools, type Pools } from "../platform/database/pools.ts";
 import { LiveHub } from "../platform/live/hub.ts";
+import type { JobDefinition } from "../platform/jobs/job.ts";
+import { JobWorker } from "../platform/jobs/worker.ts";
+import { emailJob } from "../platform/mail/email-job.ts";
 import type { Mail, Mailer } from "../platform/mail/mailer.ts";
 import { FolderStorage } from "../platform/media/folder-storage.ts";
 import { counter, type PaymentProvider } from "../platform/payments/provider.ts";
@@ -75,6 +79,7 @@ export async function build(options: Options = {}): Promise<Server> {
   await services.live.start();
   const app = await buildApp(services);
   await app.ready();
+  const afterCall = runJobsOfCalls(services);
   afterFile(async () => {
     await services.live.stop();
     await app.close();
@@ -83,7 +88,7 @@ export async function build(options: Options = {}): Promise<Server> {
   const setNow = (wish: Date | string | undefined): void =>
     void (now = wish === undefined ? undefined : new Date(wish));
   const register = (wish: NewTenant = {}): Promise<Tenant> => makeTenant(sql, wish);
-  return { app, services, sql, mails, logs, setNow, register, as: (who) => clientOf(app, who) };
+  return { app, services, sql, mails, logs, setNow, register, as: (who) => clientOf(app, who, afterCall) };
 }
 
 async function cloneDatabase(): Promise<pg.ClientConfig> {
@@ -96,8 +101,20 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
   return at(config, name);
 }
 
-const mailbox = (mails: Mail[]): Mailer => ({
-  send: (mail) => void mails.push(mail),
-  deliver: async (mail) => void mails.push(mail),
-  settled: async () => undefined,
-});
+const mailbox = (mails: Mail[]): Mailer => ({ deliver: async (mail) => void mails.push(mail) });
+
+/** Runs the jobs of these kinds that are due by the server's clock, the periodic ones once, until nothing of them is due. */
+export const runJobs = (services: Services, ...jobs: JobDefinition[]): Promise<void> =>
+  new JobWorker(services, jobs).drain();
+
+/** Sends the mails that a call wrote, and removes the files that it dropped, before the test goes on: as a worker does at once. */
+function runJobsOfCalls(services: Services): () => Promise<void> {
+  let enqueued = false;
+  let run = Promise.resolve();
+  services.live.onJobs(() => void (enqueued = true));
+  return () => {
+    if (enqueued) run = run.then(() => runJobs(services, emailJob, removeFilesJob));
+    enqueued = false;
+    return run;
+  };
+}

@@ -32,14 +32,18 @@ export interface Client {
   upload(bytes: Buffer, name?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-export function clientOf(app: FastifyInstance, who?: Login): Client {
-  const request: Client["request"] = (method, path, options = {}) =>
-    app.inject({
+/** `afterCall` is waited for before the answer of each call is given. */
+export function clientOf(app: FastifyInstance, who?: Login, afterCall = async (): Promise<void> => undefined): Client {
+  const request: Client["request"] = async (method, path, options = {}) => {
+    const answer = await app.inject({
       ...options,
       method,
       url: `/api/${path}`,
       headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...options.headers },
     });
+    await afterCall();
+    return answer;
+  };
   const send: Client["send"] = (call, { params, query, body, headers, address } = {}) =>
     request(call.method, addressOf(call.path, { businessId: who?.businessId ?? "", ...params }, query), {
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

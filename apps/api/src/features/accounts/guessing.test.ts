@@ -3,7 +3,8 @@ import * as argon2 from "@node-rs/argon2";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { build } from "../../testing/build.ts";
+import { emailJob } from "../../platform/mail/email-job.ts";
+import { build, runJobs } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
 import { insert } from "../../testing/rows.ts";
 import { TEST_SECRET_KEY } from "../../testing/sign-in-rows.ts";
@@ -156,6 +157,7 @@ describe("T10 a password can't be guessed", () => {
     expect(waits()).toBe(0);
     expect(await tallied(40)).toEqual({ 401: 16, 429: 24 });
     expect(waits()).toBe(16);
+    await runJobs(server.services, emailJob);
     expect(server.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual([
       "Many wrong passwords for your Diwan account",
     ]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { queueEmailIn } from "../../platform/mail/email-job.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import { consumeAttempt, refundAttempt } from "./attempts.ts";
@@ -62,14 +63,14 @@ async function takeTurn(email: string): Promise<void> {
 }
 
 async function tellOnce(ctx: Context, email: string): Promise<void> {
-  const told = await ctx.separately(async (db) => {
+  await ctx.separately(async (db) => {
     const wait = await consumeQuotas(db, ctx.now(), [{ name: `told of tries on ${email}`, most: 1, seconds: DAY }]);
-    if (wait !== undefined) return undefined;
+    if (wait !== undefined) return;
     const found = await sql<{ locale: Locale }>`
       select locale from users where email = ${email} and home_business_id is null and email_verified_at is not null`.execute(
       db,
     );
-    return found.rows[0];
+    const person = found.rows[0];
+    await queueEmailIn(db, ctx, person && manyAttemptsEmail(email, person.locale));
   });
-  if (told) ctx.mailer.send(manyAttemptsEmail(email, told.locale));
 }

@@ -5,6 +5,7 @@ import { arabicName } from "@diwan/contract/text/upload-names";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
+import { queueCodeEmail, queueEmail } from "../../platform/mail/email-job.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { feature } from "../../platform/calls/routes.ts";
 import { makeBusiness } from "../businesses/index.ts";
@@ -37,10 +38,8 @@ export const accountsFeature = feature("accounts", accounts, {
   sendCode: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
     const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "register")];
-    const mail =
-      code &&
-      (known ? accountExistsEmail(body.email, loginAddress(ctx), ctx.locale) : codeEmail(body.email, code, ctx.locale));
-    if (mail) ctx.afterCommit(() => ctx.mailer.send(mail));
+    if (code && known) queueEmail(ctx, accountExistsEmail(body.email, loginAddress(ctx), ctx.locale));
+    else if (code) queueCodeEmail(ctx, codeEmail(body.email, code, ctx.locale));
     return done(ctx);
   },
   validateCode: async (ctx, { body }) => {
@@ -52,7 +51,7 @@ export const accountsFeature = feature("accounts", accounts, {
   forgotPassword: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
     const [known, code] = [await hasAccount(ctx, body.email), await newCode(ctx, body.email, "reset")];
-    if (known && code) ctx.afterCommit(() => ctx.mailer.send(resetEmail(body.email, code, ctx.locale)));
+    if (code) queueCodeEmail(ctx, known ? resetEmail(body.email, code, ctx.locale) : undefined);
     return done(ctx);
   },
   resetPassword: async (ctx, { body }) => {

@@ -7,6 +7,7 @@ import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail } from "../../platform/mail/names.ts";
+import { queueEmail } from "../../platform/mail/email-job.ts";
 import { isGenerated } from "./addresses.ts";
 
 /** What changes how somebody logs in, and is mailed to them. */
@@ -39,7 +40,7 @@ export async function queueSecurityEmail(
   const { address, client } = ctx.caller;
   const { locale, zone } = account;
   const event: SecurityEvent = { change, at: ctx.now(), zone: zone ?? "UTC", client, address };
-  ctx.afterCommit(() => ctx.mailer.send(securityMail(to, event, siteOf(ctx.config), locale)));
+  queueEmail(ctx, securityMail(to, event, siteOf(ctx.config), locale));
 }
 
 interface SecurityEvent {

@@ -132,16 +132,18 @@ describe("the bookings that a closure meets", () => {
       { reservation_id: keep.id, action: "keep" },
       { reservation_id: move.id, action: "move", resource_id: to?.resource_id, expected_total: to?.total },
     ];
-    await server.sql.query("delete from reservation_mails");
+    await server.sql.query("delete from jobs");
     const saved = await close({ places: item(), meets });
     expect(saved.statusCode).toBe(201);
     expect(await read(cancel.id)).toMatchObject({ status: "canceled", reason: "Pool works", balance: -20 });
     expect(await read(move.id)).toMatchObject({ resource_id: own.otherItemId, start: move.start });
     expect(await read(keep.id)).toMatchObject({ status: "confirmed", resource_id: own.itemId, start: keep.start });
-    const { rows } = await server.sql.query("select reservation_id, kind from reservation_mails order by kind");
+    const { rows } = await server.sql.query(
+      "select payload from jobs where kind = 'reservations.email' order by payload ->> 'email'",
+    );
     expect(rows).toEqual([
-      { reservation_id: cancel.id, kind: "canceled" },
-      { reservation_id: move.id, kind: "moved" },
+      { payload: { reservation_id: cancel.id, email: "canceled" } },
+      { payload: { reservation_id: move.id, email: "moved" } },
     ]);
     expect((await server.as(own).call(invoices.list, { query: {} })).data.length).toBeGreaterThan(0);
     // kept: it may still change there, and nobody asks for it again

@@ -4,6 +4,7 @@ import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
+import { queueEmail } from "../../platform/mail/email-job.ts";
 
 /** Tells the person of an account of their own that a business removed them, in their language. */
 export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
@@ -14,17 +15,13 @@ export async function queueRemovalEmail(ctx: Context, memberId: string): Promise
   const person = found.rows[0];
   if (!person) return;
   const { email: to, locale, elsewhere } = person;
-  const mail = removalEmail({ to, elsewhere, business: await businessInMail(ctx, locale) }, locale);
-  const { businessId } = ctx;
-  ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
+  queueEmail(ctx, removalEmail({ to, elsewhere, business: await businessInMail(ctx, locale) }, locale));
 }
 
 /** Mails the link that proves the address. The token stands in the fragment, which browsers send to nobody. */
 export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
   const business = await businessInMail(ctx, ctx.locale);
-  const mail = invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale);
-  const { businessId } = ctx;
-  ctx.afterCommit(() => ctx.mailer.send({ ...mail, businessId }));
+  queueEmail(ctx, invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale));
 }
 
 /** The name of the business as a mail in that language says it. */

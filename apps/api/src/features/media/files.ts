@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { removeFilesJob } from "../../platform/jobs/clean-up.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 
 /** The files behind the media of items and of categories (with everything below them). */
@@ -21,5 +22,5 @@ export async function dropUnusedFiles(ctx: Context, keys: readonly string[]): Pr
     delete from files f where f.business_id = ${ctx.businessId} and f.key = any(${keys}::text[])
       and not exists (select from media m where m.business_id = f.business_id and m.file_key = f.key)
     returning key`.execute(ctx.db);
-  for (const { key } of dropped.rows) ctx.afterCommit(() => ctx.storage.remove(key));
+  if (dropped.rows.length) ctx.enqueue(removeFilesJob, { keys: dropped.rows.map(({ key }) => key) });
 }

@@ -5,6 +5,7 @@ import { siteOf } from "../../platform/config.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail, quotedInMail } from "../../platform/mail/names.ts";
+import { queueEmail } from "../../platform/mail/email-job.ts";
 import { isGenerated } from "../accounts/index.ts";
 import { businessInMail } from "../invitations/index.ts";
 
@@ -13,22 +14,17 @@ import { businessInMail } from "../invitations/index.ts";
  * who reads the new address can make the login theirs.
  */
 export async function queueAddressEmails(ctx: Context, before: Person, email: string): Promise<void> {
-  const { businessId } = ctx;
   const found = await sql<{ id: string; email: string; locale: Locale }>`
-    select u.id, u.email, u.locale from businesses b join users u on u.id = b.owner_id where b.id = ${businessId}`.execute(
+    select u.id, u.email, u.locale from businesses b join users u on u.id = b.owner_id where b.id = ${ctx.businessId}`.execute(
     ctx.db,
   );
   const owner = found.rows[0];
-  const mails: Mail[] = [];
   if (owner && owner.id !== ctx.caller.userId)
-    mails.push(await ownerMail(ctx, owner, { name: before.name, was: before.email, is: email }));
+    queueEmail(ctx, await ownerMail(ctx, owner, { name: before.name, was: before.email, is: email }));
   if (!isGenerated(ctx, before.email)) {
     const business = await businessInMail(ctx, ctx.locale);
-    mails.push({ to: before.email, ...OLD_ADDRESS[ctx.locale](business) });
+    queueEmail(ctx, { to: before.email, ...OLD_ADDRESS[ctx.locale](business) });
   }
-  ctx.afterCommit(() => {
-    for (const mail of mails) ctx.mailer.send({ ...mail, businessId });
-  });
 }
 
 interface Change {

@@ -4,9 +4,9 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
-import { build } from "../../testing/build.ts";
+import { build, runJobs } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
-import { mailGuests } from "./mails/watch.ts";
+import { guestEmailJob } from "./mails/jobs.ts";
 
 const server = await build();
 let own: Stocked;
@@ -119,7 +119,7 @@ test("what was credited by hand is left to pay nowhere: booking, timeline, guest
   const { rows } = await server.sql.query("select token from reservations where id = $1", [made.id]);
   const token = rows[0].token;
   expect(await server.as().call(guestReservations.follow, { params: { token } })).toMatchObject({ balance: 30 });
-  await mailGuests(server.services);
+  await runJobs(server.services, guestEmailJob);
   expect(server.mails.at(-1)?.text.replaceAll("\u00a0", " ")).toContain("KWD 30.000");
   const canceled = (await change(made, { status: "canceled", keep: 20 })).json();
   expect(canceled).toMatchObject({ total: 20, paid: 60, balance: -40 });

@@ -4,6 +4,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
+import { queueEmailIn } from "../../platform/mail/email-job.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { localesOf } from "../../platform/records/locales.ts";
@@ -57,10 +58,13 @@ async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void
     select ${localesOf("b")} as locales from branches b where b.business_id = ${businessId} and b.id = ${branchId}`.execute(
     ctx.db,
   );
-  await ctx.separately((db) =>
-    sql`select record_passkey_lockout(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(db),
-  );
-  ctx.mailer.send({ ...passKeyMail(to, nameOf(found.rows[0]?.locales ?? [], locale), locale), businessId });
+  const mail = passKeyMail(to, nameOf(found.rows[0]?.locales ?? [], locale), locale);
+  await ctx.separately(async (db) => {
+    await sql`select record_passkey_lockout(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(
+      db,
+    );
+    await queueEmailIn(db, ctx, mail);
+  });
 }
 
 /** Whether the request comes from a tablet that was set up in this branch. */

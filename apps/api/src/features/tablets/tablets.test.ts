@@ -8,8 +8,9 @@ import { settings } from "@diwan/contract/settings/settings";
 import { tablets } from "@diwan/contract/devices/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
+import { emailJob } from "../../platform/mail/email-job.ts";
+import { build, runJobs } from "../../testing/build.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
-import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
 import { makeStocked, type Stocked } from "../../testing/stock.ts";
 
@@ -146,6 +147,7 @@ describe("a PassKey", () => {
     expect(trail.data).toMatchObject([{ area: "settings", label: "PassKey", user: null }]);
     const seen = () => server.as(own).call(devices.list, { params: own });
     expect(await seen()).toMatchObject({ strangers_until: expect.any(String) });
+    await runJobs(server.services, emailJob);
     expect(server.mails.filter(({ to, text }) => to === own.email && text.includes("PassKey"))).toHaveLength(1);
     await server.as(own).call(settings.setBranch, {
       params: { branchId: own.branchId },

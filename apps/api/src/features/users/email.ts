@@ -2,6 +2,7 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
+import { queueCodeEmail } from "../../platform/mail/email-job.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
@@ -79,7 +80,7 @@ const keepEmail = (ctx: Context, userId: string) =>
 /** Mails no further code within a minute, and says so: the one before is good still. */
 async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): Promise<boolean> {
   const code = await newCode(ctx, subjectOf(userId, email), "email");
-  if (code) ctx.afterCommit(() => ctx.mailer.send(newAddressEmail(email, code, { isNew }, ctx.locale)));
+  if (code) queueCodeEmail(ctx, newAddressEmail(email, code, { isNew }, ctx.locale));
   return code !== undefined;
 }
 

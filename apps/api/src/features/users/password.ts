@@ -2,6 +2,7 @@ import type { User } from "@diwan/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
+import { queueCodeEmail } from "../../platform/mail/email-job.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
@@ -73,7 +74,7 @@ export async function sendPasswordCode(ctx: Context, userId: string): Promise<vo
   const email = await ownEmail(ctx.db, userId);
   if (email === undefined) throw new ApiError("forbidden");
   const code = full === undefined ? await newCode(ctx, codeSubject(userId), "email") : undefined;
-  if (code) return ctx.afterCommit(() => ctx.mailer.send(resetEmail(email, code, ctx.locale)));
+  if (code) return queueCodeEmail(ctx, resetEmail(email, code, ctx.locale));
   const wait = full ?? (await secondsToNextCode(ctx, codeSubject(userId), "email"));
   throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }

@@ -1,10 +1,10 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Action, Area, Grants } from "@diwan/contract/people/permissions";
 import type { RawBuilder } from "kysely";
+import type { EnqueueOptions, JobDefinition } from "../jobs/job.ts";
 import type { Config } from "../config.ts";
 import type { Cookies } from "../http/cookies.ts";
 import type { Db } from "../database/transaction.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStorage } from "../media/storage.ts";
 
 /** Who makes the request and from where, as audit rows tell it. */
@@ -36,14 +36,15 @@ export interface Context {
   origin: string;
   config: Config;
   storage: MediaStorage;
-  mailer: Mailer;
   cookies: Cookies;
   now(): Date;
   /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
   record(...changes: Change[]): void;
   /** Statements whose answers nobody needs: they travel with the commit, before the changes. Reads don't see them. */
   last(...statements: RawBuilder<unknown>[]): void;
-  /** Done after the commit, not at all after a rollback. */
+  /** Enqueues a job with the commit, for the business of the call where it has one. */
+  enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload, options?: EnqueueOptions): void;
+  /** Done after the commit, not at all after a rollback; and not when the process ends before: what may not be lost is a job. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Works in a business that this very call has made from here on: as its owner, bound to it. Not undone by itself. */
   enter(businessId: string, ownerId: string): Promise<void>;

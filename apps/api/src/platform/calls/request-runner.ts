@@ -1,6 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
+import { enqueueJob } from "../jobs/job.ts";
 import { writingChanges } from "../records/changes.ts";
 import type { Change, Caller, Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
@@ -18,6 +19,8 @@ const TRIES = 4;
 interface Ending {
   statements: RawBuilder<unknown>[];
   changes: Change[];
+  /** Whether a job is among the statements. */
+  hasJobs: boolean;
 }
 
 /** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
@@ -45,7 +48,7 @@ export class RequestRunner {
       const accounts = call.access === "public" && businessId === undefined;
       const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
       const later: (() => void | Promise<void>)[] = [];
-      const ending: Ending = { statements: [], changes: [] };
+      const ending: Ending = { statements: [], changes: [], hasJobs: false };
       try {
         const result = await handler(this.#context(transaction, later, ending));
         // the schema names every column that may leave; what else was read stays here
@@ -56,6 +59,7 @@ export class RequestRunner {
         }
         await transaction.commit([...ending.statements, ...this.#writing(ending.changes)]);
         this.#announce(ending.changes);
+        if (ending.hasJobs) this.#services.live.announceJobs();
         await this.#finish(later);
         return answer;
       } catch (error) {
@@ -129,11 +133,14 @@ export class RequestRunner {
       },
       config: services.config,
       storage: services.storage,
-      mailer: services.mailer,
       cookies: this.#cookies,
       now: services.now,
       record: (...made) => void ending.changes.push(...made),
       last: (...statements) => void ending.statements.push(...statements),
+      enqueue: (job, payload, options) => {
+        ending.statements.push(enqueueJob(job, payload, { businessId: place(), now: services.now(), ...options }));
+        ending.hasJobs = true;
+      },
       enter: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
       afterCommit: (work) => void later.push(work),
       separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),

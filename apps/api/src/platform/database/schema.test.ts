@@ -25,8 +25,8 @@ const GLOBAL: Record<string, string> = {
 };
 /** What the product says of itself; the application can't even read it. */
 const PRODUCT = ["migrations", "tenant_locators"];
-/** Global until a business takes it: `business_id` may be null. */
-const ADOPTED = ["files"];
+/** `business_id` may be null: of a file that no business has taken yet, and of a job of the installation. */
+const ADOPTED = ["files", "jobs"];
 /** `businesses` is the root: its own id is the tenant. */
 const ROOT = "businesses";
 

@@ -29,6 +29,8 @@ const LONGEST_FAILED_MS = 10_000;
 const GATHER_MS = 20;
 /** Stands behind a business in what other processes are told: guests are shown nothing else. */
 const UNSHOWN = " unshown";
+/** What other processes are told where jobs were enqueued. */
+const JOBS = "jobs";
 const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
 /**
@@ -44,6 +46,7 @@ export class LiveHub {
   readonly #own = `${randomUUID()} `;
   readonly #told = new Set<string>();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
+  readonly #workers = new Set<() => void>();
   readonly #ends = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
   #client: pg.PoolClient | undefined;
@@ -78,7 +81,15 @@ export class LiveHub {
 
   /** A change of this business was committed here; `shown` is one that guests may see. */
   announce(businessId: string, { shown }: { shown: boolean }): void {
-    const word = shown ? businessId : businessId + UNSHOWN;
+    this.#announce(shown ? businessId : businessId + UNSHOWN);
+  }
+
+  /** Jobs were committed here. */
+  announceJobs(): void {
+    this.#announce(JOBS);
+  }
+
+  #announce(word: string): void {
     this.#wake(word);
     this.#told.add(word);
     this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
@@ -120,6 +131,11 @@ export class LiveHub {
   /** Calls `listener` with every business whose guests may be shown something else; undefined when any may have, unheard. */
   onChange(listener: (businessId: string | undefined) => void): void {
     this.#changed.add(listener);
+  }
+
+  /** Calls `listener` when jobs were enqueued, here or in another process. */
+  onJobs(listener: () => void): void {
+    this.#workers.add(listener);
   }
 
   /** Whether word of other processes' changes arrives; without it nothing may be remembered. */
@@ -169,6 +185,7 @@ export class LiveHub {
   }
 
   #wake(word: string): void {
+    if (word === JOBS) return this.#workers.forEach((listener) => listener());
     const businessId = word.replace(UNSHOWN, "");
     if (word === businessId) for (const listener of this.#changed) listener(businessId);
     const channel = this.#channels.get(businessId);

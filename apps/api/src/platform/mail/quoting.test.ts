@@ -1,8 +1,8 @@
 import { people } from "@diwan/contract/people/people";
 import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
-import { tellOfLateOrders } from "../../features/orders/late/watch.ts";
-import { build } from "../../testing/build.ts";
+import { lateAlertJob, lateOrdersJob } from "../../features/orders/late/jobs.ts";
+import { build, runJobs } from "../../testing/build.ts";
 import { makeStocked } from "../../testing/stock.ts";
 
 const server = await build();
@@ -48,7 +48,7 @@ test("a branch named as a letter does not lead its owner away in the mail of lat
   });
   server.mails.length = 0;
   server.setNow(new Date(Date.now() + 15 * 60_000));
-  await tellOfLateOrders(server.services);
+  await runJobs(server.services, lateOrdersJob, lateAlertJob);
   server.setNow(undefined);
   const mine = server.mails.filter(({ to }) => to === own.email);
   expect(mine).toHaveLength(1);

@@ -1,13 +1,13 @@
-import net from "node:net";
 import { accounts } from "@diwan/contract/accounts/accounts";
 import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { settings } from "@diwan/contract/settings/settings";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createMailer, type Mail } from "../../../platform/mail/mailer.ts";
-import { build, type Server } from "../../../testing/build.ts";
+import { build, runJobs, type Server } from "../../../testing/build.ts";
+import { startMailServer, taking } from "../../../testing/mail-server.ts";
 import { makeStocked, type Stocked } from "../../../testing/stock.ts";
-import { tellOfLateOrders } from "./watch.ts";
+import { lateAlertJob, lateOrdersJob } from "./jobs.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -15,12 +15,13 @@ const START = Date.parse("2027-03-10T09:00:00Z");
 const passed = (minutes: number): void => {
   for (const server of [one, two]) server.setNow(new Date(START + minutes * 60_000));
 };
-const look = (server: Server = one): Promise<void> => tellOfLateOrders(server.services);
+const look = ({ services }: Pick<Server, "services"> = one): Promise<void> =>
+  runJobs(services, lateOrdersJob, lateAlertJob);
 
 let own: Stocked;
 beforeEach(async () => {
   passed(0);
-  await one.sql.query("update orders set late_at = now(); delete from order_alerts");
+  await one.sql.query("update orders set late_at = now(); delete from jobs");
   for (const { mails } of [one, two]) mails.length = 0;
   own = await makeStocked(one.sql);
   await one.sql.query("update orders set status = 'delivered' where business_id = $1", [own.businessId]);
@@ -34,7 +35,8 @@ const set = (minutes: number | null): Promise<unknown> =>
   one.as(own).call(settings.setBusiness, { body: { settings: [{ key: "UnacceptedOrderMinutes", data: minutes }] } });
 const sent = (): Mail[] => [...one.mails, ...two.mails];
 const waiting = async (): Promise<number> =>
-  (await one.sql.query<{ count: number }>("select count(*)::int as count from order_alerts")).rows[0]?.count ?? -1;
+  (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'orders.late_alert'"))
+    .rows[0]?.count ?? -1;
 
 describe("an order that nobody accepts", () => {
   test("is told to the owner after ten minutes, once, with what it is and where", async () => {
@@ -135,32 +137,16 @@ describe("several of them", () => {
 });
 
 describe("a mail that can't be delivered", () => {
-  /** A mail server that refuses until it is told to take; what it took. */
-  async function mailServer(): Promise<{ url: string; taken: string[]; works(): void }> {
+  /** With a mail server that refuses until it is told to take; what it took. */
+  async function withMailServer(): Promise<{ taken: string[]; works(): void; look(): Promise<void> }> {
     const taken: string[] = [];
     let works = false;
-    const server = net.createServer((socket) => {
-      socket.write("220 ready\r\n");
-      socket
-        .on("error", () => undefined)
-        .on("data", (data) => {
-          const said = String(data);
-          if (said.includes("\r\n.\r\n")) taken.push(said);
-          const refused = !works && /^(MAIL|RCPT)/i.test(said);
-          socket.write(refused ? "451 later\r\n" : /^DATA/i.test(said) ? "354 go on\r\n" : "250 ok\r\n");
-        });
+    const { url } = await startMailServer((said) => {
+      if (said.includes("\r\n.\r\n")) taken.push(said);
+      return !works && /^(MAIL|RCPT)/i.test(said) ? "451 later" : taking(said);
     });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    afterAll(() => void server.close());
-    const place = server.address();
-    const port = typeof place === "object" && place ? place.port : 0;
-    return { url: `smtp://127.0.0.1:${port}`, taken, works: () => void (works = true) };
-  }
-
-  async function withMailServer(): Promise<{ taken: string[]; works(): void; look(): Promise<void> }> {
-    const { url, taken, works } = await mailServer();
     const mailer = createMailer({ smtpUrl: url, from: "Diwan <no@diwan.test>", folder: "", log: one.services.log });
-    return { taken, works, look: () => tellOfLateOrders({ ...one.services, mailer }) };
+    return { taken, works: () => void (works = true), look: () => look({ services: { ...one.services, mailer } }) };
   }
 
   test("is tried again later, wherever, and delivered once", async () => {
@@ -202,7 +188,7 @@ describe("a mail that can't be delivered", () => {
     const late = await order();
     passed(11);
     await one.sql.query("select queue_late_order_alerts($1, 10)", [new Date(START + 11 * 60_000)]);
-    await one.sql.query("select * from claim_order_alert($1, $2)", [
+    await one.sql.query("select claim_jobs($1, $2, '{orders.late_alert}', '{1}', '{1}')", [
       new Date(START + 11 * 60_000),
       new Date(START + 26 * 60_000),
     ]);

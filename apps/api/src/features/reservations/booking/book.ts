@@ -12,7 +12,7 @@ import { findConflict, preferring } from "../availability/free.ts";
 import { type DownPayment, issueFor } from "../invoice.ts";
 import { keyOfHold, readHold } from "../availability/hold.ts";
 import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
-import { tellGuest } from "../mails/note.ts";
+import { queueGuestEmail } from "../mails/jobs.ts";
 import { findReservation } from "./record.ts";
 import { assertPriceUnchanged } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
@@ -88,7 +88,7 @@ export async function book(
   if (!booked) throw refusalFor((await findConflict(ctx, target)) ?? "taken");
   const made = await issueFor(ctx, booked, wish.received);
   addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
-  if (made.status === "confirmed") tellGuest(ctx, id, "confirmed");
+  if (made.status === "confirmed") queueGuestEmail(ctx, id, "confirmed");
   recordBooking(ctx, "create", made, { after: made });
   return made;
 }

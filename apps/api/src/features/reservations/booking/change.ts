@@ -17,7 +17,7 @@ import { bookingFacts } from "../availability/facts.ts";
 import { findConflict, preferring } from "../availability/free.ts";
 import { FREED, invoiceChange } from "../invoice.ts";
 import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
-import { tellGuest } from "../mails/note.ts";
+import { queueGuestEmail } from "../mails/jobs.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { assertPriceUnchanged } from "./quote.ts";
 import { recordBooking } from "./recorded.ts";
@@ -152,8 +152,9 @@ function tell(ctx: Context, before: Reservation, after: Reservation, { moves, fi
   if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, before, ...(reason && { reason }) });
   else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
   if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
-  if (step && (after.status === "confirmed" || after.status === "canceled")) tellGuest(ctx, after.id, after.status);
-  else if (moves && seesMove(before, after)) tellGuest(ctx, after.id, "moved");
+  if (step && (after.status === "confirmed" || after.status === "canceled"))
+    queueGuestEmail(ctx, after.id, after.status);
+  else if (moves && seesMove(before, after)) queueGuestEmail(ctx, after.id, "moved");
   if (moves || filled || step) recordBooking(ctx, "update", after, { before, after });
 }
 

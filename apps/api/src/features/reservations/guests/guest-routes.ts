@@ -12,7 +12,7 @@ import { findConflict } from "../availability/free.ts";
 import { offerOf } from "./guest-offer.ts";
 import { guestObstacle, visibleToGuests } from "./guest-rules.ts";
 import { nextFree } from "./guest-next.ts";
-import { tellGuest } from "../mails/note.ts";
+import { queueGuestEmail } from "../mails/jobs.ts";
 import { quoteOf, repriced } from "../booking/quote.ts";
 import { targetOf } from "../availability/target.ts";
 import { refusalFor, type BookingRequest } from "../availability/booking-request.ts";
@@ -76,7 +76,7 @@ async function requestBooking(
     token,
     guestKey,
   });
-  tellGuest(ctx, made.id, "requested");
+  queueGuestEmail(ctx, made.id, "requested");
   return { token, reservation: followed(ctx, made, facts) };
 }
 

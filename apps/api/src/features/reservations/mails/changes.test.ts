@@ -4,22 +4,23 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { build } from "../../../testing/build.ts";
+import { build, runJobs } from "../../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../../testing/stock.ts";
-import { mailGuests } from "./watch.ts";
+import { guestEmailJob } from "./jobs.ts";
 
 const one = await build();
 const EMAIL = "dana@example.com";
-const look = (): Promise<void> => mailGuests(one.services);
+const look = (): Promise<void> => runJobs(one.services, guestEmailJob);
 const sent = (): Mail[] => one.mails;
 const taken = (): Mail[] => one.mails.splice(0);
 const waiting = async (): Promise<number> =>
-  (await one.sql.query<{ count: number }>("select count(*)::int as count from reservation_mails")).rows[0]?.count ?? -1;
+  (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'reservations.email'"))
+    .rows[0]?.count ?? -1;
 
 let own: Stocked;
 beforeEach(async () => {
   one.setNow("2031-03-01T09:00:00Z");
-  await one.sql.query("delete from reservation_mails");
+  await one.sql.query("delete from jobs");
   taken();
   own = await makeStocked(one.sql);
 });

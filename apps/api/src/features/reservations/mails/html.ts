@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 
-interface Letter {
+interface EmailParts {
   locale: Locale;
   title: string;
   shop: string;
@@ -20,8 +20,8 @@ body,.canvas{background:#131110!important}.sheet{background:#1c1917!important;bo
 .ink{color:#f4f0ea!important}.quiet{color:#c4bbb0!important}.line{border-color:#322d29!important}
 .button{background:#2a9d94!important;color:#131110!important}}`;
 
-/** The same letter for mail programs that show more than text: in the direction of its language, light and dark. */
-export function htmlOf({ locale, title, shop, hello, intro, facts, page, link, foot }: Letter): string {
+/** The same mail for mail programs that show more than text: in the direction of its language, light and dark. */
+export function renderHtml({ locale, title, shop, hello, intro, facts, page, link, foot }: EmailParts): string {
   const direction = locale === "ar" ? "rtl" : "ltr";
   const rows = facts.map(
     ([name, value]) => `<tr>

@@ -3,26 +3,26 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { build, type Server } from "../../../testing/build.ts";
+import { build, runJobs, type Server } from "../../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../../testing/stock.ts";
-import { mailGuests } from "./watch.ts";
+import { guestEmailJob, remindersJob } from "./jobs.ts";
 
 const one = await build();
 const two = await build({ beside: one });
 const EMAIL = "dana@example.com";
 const clocks = (at: string): void => [one, two].forEach((server) => server.setNow(at));
-const look = (server: Server = one): Promise<void> => mailGuests(server.services);
+const look = ({ services }: Pick<Server, "services"> = one): Promise<void> =>
+  runJobs(services, remindersJob, guestEmailJob);
 const sent = (): Mail[] => [...one.mails, ...two.mails];
 const taken = (): Mail[] => [one, two].flatMap(({ mails }) => mails.splice(0));
 const waiting = async (): Promise<number> =>
-  (await one.sql.query<{ count: number }>("select count(*)::int as count from reservation_mails")).rows[0]?.count ?? -1;
+  (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'reservations.email'"))
+    .rows[0]?.count ?? -1;
 
 let own: Stocked;
 beforeEach(async () => {
   clocks("2031-03-01T09:00:00Z");
-  await one.sql.query(
-    "delete from reservation_mails; delete from quotas; update reservations set customer_email = null",
-  );
+  await one.sql.query("delete from jobs; delete from quotas; update reservations set customer_email = null");
   taken();
   own = await makeStocked(one.sql);
 });
@@ -207,10 +207,9 @@ describe("a mail that can't be delivered", () => {
     const { id } = await book();
     let refused = 0;
     const refusing = {
-      ...one.services.mailer,
       deliver: async () => Promise.reject(new Error(`no ${EMAIL} ${++refused}`)),
     };
-    await mailGuests({ ...one.services, mailer: refusing });
+    await look({ services: { ...one.services, mailer: refusing } });
     await look(two);
     expect([refused, sent().length, await waiting()]).toEqual([1, 0, 1]);
     expect(one.logs.join("")).not.toContain(EMAIL);
@@ -225,9 +224,9 @@ describe("a mail that can't be delivered", () => {
   test("reminds of nothing that has begun by then", async () => {
     await book();
     await look();
-    const refusing = { ...one.services.mailer, deliver: async () => Promise.reject(new Error("down")) };
+    const refusing = { deliver: async () => Promise.reject(new Error("down")) };
     clocks("2031-03-09T09:00:00Z");
-    await mailGuests({ ...one.services, mailer: refusing });
+    await look({ services: { ...one.services, mailer: refusing } });
     expect([taken().length, await waiting()]).toEqual([1, 1]);
     // half past eight in the evening, while the guests are there
     clocks("2031-03-10T17:30:00Z");
@@ -237,7 +236,7 @@ describe("a mail that can't be delivered", () => {
 
   test("is taken up by another process when the one that held it died", async () => {
     await book();
-    await one.sql.query("select * from claim_reservation_mail($1, $2)", [
+    await one.sql.query("select claim_jobs($1, $2, '{reservations.email}', '{1}', '{1}')", [
       "2031-03-01T09:00:00Z",
       "2031-03-01T09:15:00Z",
     ]);
@@ -259,7 +258,7 @@ describe("a crowd of mails", () => {
          select $1, uuid_v7(), $2, 1000 + n, 'confirmed', 'table', $3, 'Table', $3, '2031-04-01T12:00'::timestamp + n * interval '1 day',
            '2031-04-01T13:00'::timestamp + n * interval '1 day', replace($4, '*', n::text), 'staff', 'KWD'
          from generate_series(1, $5::int) n returning business_id, id)
-       insert into reservation_mails (business_id, reservation_id, kind, retry_at) select business_id, id, 'confirmed', '2031-02-01T00:00Z' from made`,
+       select enqueue_job(business_id, 'reservations.email', jsonb_build_object('reservation_id', id, 'email', 'confirmed'), id || ' confirmed', '2031-02-01T00:00Z') from made`,
       [of.businessId, of.branchId, of.tableId, email, count],
     );
 

@@ -7,7 +7,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { nameInMail } from "../../../platform/mail/names.ts";
 
 /** Orders of one branch that wait for too long, and who is told. */
-export interface Waiting {
+export interface LateOrders {
   email: string;
   locale: Locale;
   business: Names;
@@ -17,7 +17,10 @@ export interface Waiting {
 }
 
 /** The mail that tells of them; `site` is where the back-office is. */
-export function letterOf({ email, locale, business, branch, branchId, orders }: Waiting, site: string): Mail {
+export function renderLateOrdersEmail(
+  { email, locale, business, branch, branchId, orders }: LateOrders,
+  site: string,
+): Mail {
   const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch, locale))];
   const words = WORDS[locale];
   const lines = orders.map(({ id, number, minutes, total, currency }) => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { build } from "../testing/build.ts";
-import { makeStocked } from "../testing/stock.ts";
-import { sweepOnce } from "./housekeeping.ts";
+import { build, runJobs } from "../../testing/build.ts";
+import { makeStocked } from "../../testing/stock.ts";
+import { cleanUpJob, removeFilesJob } from "./clean-up.ts";
 
 const server = await build();
+const cleanUp = (): Promise<void> => runJobs(server.services, cleanUpJob, removeFilesJob);
 
 test("what nobody needs any more goes, and everything else stays", async () => {
   const own = await makeStocked(server.sql);
@@ -13,7 +14,7 @@ test("what nobody needs any more goes, and everything else stays", async () => {
     Number((await server.sql.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
   const tables = ["files", "idempotency_keys", "sessions", "codes"];
   const before = await Promise.all(tables.map(count));
-  await sweepOnce(server.services);
+  await cleanUp();
   expect(await Promise.all(tables.map(count))).toEqual(before);
   expect(await server.services.storage.stat(key)).toBeDefined();
 
@@ -23,7 +24,7 @@ test("what nobody needs any more goes, and everything else stays", async () => {
     own.sessionId,
   ]);
   await server.sql.query("update codes set expires_at = now() - interval '2 days' where email = $1", [own.newEmail]);
-  await sweepOnce(server.services);
+  await cleanUp();
   // the taken files and the live sessions and codes stay
   expect(await Promise.all(tables.map(count))).toEqual([
     (before[0] ?? 0) - 1,
@@ -40,9 +41,9 @@ test("the picture of an account stays as long as the account holds it", async ()
   const left = async () => (await server.sql.query("select 1 from files where key = $1", [key])).rows.length;
   await server.sql.query("update users set avatar_key = $1 where id = $2", [key, own.userId]);
   await server.sql.query("update files set created_at = now() - interval '25 hours' where key = $1", [key]);
-  await sweepOnce(server.services);
+  await cleanUp();
   expect(await left()).toBe(1);
   await server.sql.query("update users set avatar_key = null where id = $1", [own.userId]);
-  await sweepOnce(server.services);
+  await cleanUp();
   expect(await left()).toBe(0);
 });

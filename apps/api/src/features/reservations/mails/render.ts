@@ -9,14 +9,14 @@ import { nameOf, unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
-import { htmlOf } from "./html.ts";
+import { renderHtml } from "./html.ts";
 import { type Words, WORDS } from "./words.ts";
 
-export type MailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
+export type GuestEmailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
 
 /** What a guest is told of, and where. */
-export interface Told {
-  kind: MailKind;
+export interface GuestEmail {
+  kind: GuestEmailKind;
   email: string;
   business: Names;
   /** By which the guest follows the booking; older ones have none. */
@@ -27,7 +27,7 @@ export interface Told {
 type Fact = readonly [name: string, value: string];
 
 /** The mail to the guest, in the language in which was booked; `pages` is where guests' pages are. */
-export function letterOf({ kind, email, business, token, booking }: Told, pages: string): Mail {
+export function renderGuestEmail({ kind, email, business, token, booking }: GuestEmail, pages: string): Mail {
   const { locale, branch } = booking;
   const words = WORDS[locale];
   const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch.locales, locale))];
@@ -45,14 +45,14 @@ export function letterOf({ kind, email, business, token, booking }: Told, pages:
     ...(link === undefined ? [] : [`${words.page}:\n${link}`]),
     foot,
   ];
-  const html = htmlOf({ locale, title: subject, shop, hello, intro, facts, page: words.page, link, foot });
+  const html = renderHtml({ locale, title: subject, shop, hello, intro, facts, page: words.page, link, foot });
   return { to: email, subject, text: `${parts.join("\n\n")}\n`, html };
 }
 
 /** In an Arabic line it keeps its own direction: a phone number would end with its plus sign. */
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
-function factsOf(kind: MailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
+function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
   const { locale, resource, unit, staff, start, end, guests, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
@@ -76,7 +76,7 @@ function factsOf(kind: MailKind, booking: GuestReservation, place: string, words
 }
 
 /** Of a canceled booking what was paid, what of it is kept, and what comes back. */
-function amountsOf(kind: MailKind, booking: GuestReservation, words: Words): Fact[] {
+function amountsOf(kind: GuestEmailKind, booking: GuestReservation, words: Words): Fact[] {
   const { locale, currency, total, paid, balance } = booking;
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(currency));
   const { due, taken } = guestInsurance(booking);

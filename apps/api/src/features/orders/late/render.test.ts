@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { letterOf } from "./letter.ts";
+import { renderLateOrdersEmail } from "./render.ts";
 
 test("how long somebody waits is counted as Arabic counts", () => {
   const names = [{ locale: "en" as const, name: "Dar" }];
   const letter = (minutes: number) =>
-    letterOf(
+    renderLateOrdersEmail(
       {
         ...{ email: "a@b.example", locale: "ar", business: names, branch: names, branchId: "b" },
         orders: [{ id: "o", number: 7, minutes, total: 1, currency: "KWD" }],

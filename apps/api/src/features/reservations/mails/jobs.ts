@@ -1,0 +1,88 @@
+import { clockOf } from "@diwan/contract/time/local-times";
+import { sql } from "kysely";
+import { z } from "zod";
+import { guestPages } from "../../../platform/config.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { defineJob, type JobContext } from "../../../platform/jobs/job.ts";
+import { zoneOf } from "../../../platform/records/local-times.ts";
+import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
+import { readFollowedById } from "../guests/followed.ts";
+import { type GuestEmail, type GuestEmailKind, renderGuestEmail } from "./render.ts";
+
+/** What the booking must be by the time of each mail. */
+const STATUSES = {
+  requested: ["pending"],
+  confirmed: ["confirmed"],
+  reminder: ["confirmed"],
+  canceled: ["canceled"],
+  moved: ["pending", "confirmed"],
+} as const satisfies Record<GuestEmailKind, readonly string[]>;
+
+const payload = z.object({
+  reservation_id: z.uuid(),
+  email: z.enum(["requested", "confirmed", "canceled", "reminder", "moved"]),
+});
+type Payload = z.infer<typeof payload>;
+
+/** Mails that one address gets in a day of bookings, of all businesses together: staff may enter any address, a stranger's too. */
+const A_DAY = 20;
+
+/** Mails the guest of a booking, as the booking is by then. */
+export const guestEmailJob = defineJob({
+  kind: "reservations.email",
+  payload,
+  run: async (ctx, wanted) => {
+    const { config, mailer, inTransaction, now } = ctx;
+    const email = await readGuestEmail(ctx, wanted);
+    if (!email) return;
+    const quota = { name: `mails of bookings to ${email.email}`, most: A_DAY, seconds: DAY };
+    const wait = await inTransaction((db) => consumeQuotas(db, now(), [quota]));
+    if (wait === undefined) await mailer.deliver(renderGuestEmail(email, guestPages(config)));
+  },
+});
+
+/** Enqueues reminders of the bookings that begin tomorrow, each once. */
+export const remindersJob = defineJob({
+  kind: "reservations.reminders",
+  payload: z.object({}),
+  schedule: { everyMs: 30_000 },
+  run: ({ inTransaction, now }) =>
+    inTransaction(async (db) => void (await sql`select queue_booking_reminders(${now()})`.execute(db))),
+});
+
+/** Mails the guest of a booking that is not over, where they left an address. Who is told of it today is not reminded today. */
+export function queueGuestEmail(ctx: Context, id: string, email: GuestEmailKind): void {
+  const now = ctx.now();
+  ctx.enqueue(
+    guestEmailJob,
+    { reservation_id: id, email },
+    {
+      key: `${id} ${email}`,
+      onlyIf: sql`
+        update reservations r set reminded_at = ${now}
+        where r.business_id = ${ctx.businessId} and r.id = ${id} and r.customer_email is not null
+          and r.ends_at > ${now}::timestamptz at time zone ${zoneOf(ctx.businessId)}
+        returning r.id`,
+    },
+  );
+}
+
+/** Nothing where it no longer holds. */
+const readGuestEmail = (
+  { businessId, inTransaction, now }: JobContext,
+  { reservation_id, email: kind }: Payload,
+): Promise<GuestEmail | undefined> =>
+  inTransaction(async (db) => {
+    const found = await sql<Pick<GuestEmail, "email" | "business" | "token"> & { branchId: string }>`
+      select r.customer_email as email, names_json(b.name_en, b.name_ar) as business, r.token, r.branch_id as "branchId"
+      from reservations r join businesses b on b.id = r.business_id
+      where r.business_id = ${businessId} and r.id = ${reservation_id} and r.status = any(${[...STATUSES[kind]]}) and r.customer_email is not null`.execute(
+      db,
+    );
+    const row = found.rows[0];
+    if (!row) return undefined;
+    const { branchId, ...rest } = row;
+    const booking = await readFollowedById({ db, businessId, now }, branchId, reservation_id);
+    const over = kind === "reminder" ? booking.start : booking.end;
+    return over <= clockOf(booking.timeZone, now()) ? undefined : { ...rest, kind, booking };
+  });

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ZodType } from "zod";
+import type { Db } from "../database/transaction.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * A kind of job: what a row of `jobs` makes a worker do. It runs at least once, and again when its process ended before it could
+ * say that it was done.
+ */
+export interface JobDefinition<Payload = unknown> {
+  kind: string;
+  payload: ZodType<Payload>;
+  /** Periodic: one row of the kind is always there, and one process runs it each time. */
+  schedule?: { everyMs: number };
+  /** How many a process runs at once, of all and of one business. */
+  concurrency: number;
+  perBusiness: number;
+  /** After so many it is given up. With the back-off of the worker 50 take about a day. */
+  maxAttempts: number;
+  run(ctx: JobContext, payload: Payload): Promise<void>;
+}
+
+/** What a job runs with. */
+export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now"> {
+  /** The tenant of the job. Asking for it where the job has none is a fault. */
+  businessId: string;
+  /** A transaction that is bound to the tenant of the job. */
+  inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+type Defaults = "concurrency" | "perBusiness" | "maxAttempts";
+
+/** Declares a kind of job; `app.ts` lists them all. */
+export const defineJob = <Payload>(
+  job: Omit<JobDefinition<Payload>, Defaults> & Partial<Pick<JobDefinition, Defaults>>,
+): JobDefinition<Payload> => ({ concurrency: 1, perBusiness: job.concurrency ?? 1, maxAttempts: 50, ...job });
+
+/** The job can't succeed any more: it fails without further attempts. */
+export class UnrecoverableError extends Error {
+  override name = "UnrecoverableError";
+}
+
+export interface EnqueueOptions {
+  /** One job of a kind and business waits under a key: enqueued again it runs once, or once more where it runs already. */
+  key?: string;
+  /** When it is due; at once if left out. */
+  runAt?: Date;
+  /** A statement that returns a row where the job is wanted. */
+  onlyIf?: RawBuilder<unknown>;
+}
+
+/** The statement that enqueues a job, for the transaction of what causes it. Without a business it is the installation's. */
+export function enqueueJob<Payload>(
+  { kind, maxAttempts }: JobDefinition<Payload>,
+  payload: Payload,
+  { businessId, now, key, runAt, onlyIf }: EnqueueOptions & { businessId: string | undefined; now: Date },
+): RawBuilder<unknown> {
+  const job = sql`select enqueue_job(${businessId ?? null}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb, ${key ?? null}, ${runAt ?? now}::timestamptz, ${maxAttempts})`;
+  return onlyIf ? sql`with wanted as (${onlyIf}) ${job} from wanted` : job;
+}

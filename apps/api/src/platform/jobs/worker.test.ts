@@ -1,0 +1,286 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { build, runJobs } from "../../testing/build.ts";
+import { between, textOf } from "../../testing/pools.ts";
+import type { Tenant } from "../../testing/tenant.ts";
+import { inTransaction } from "../database/bound.ts";
+import { defineJob, type EnqueueOptions, enqueueJob, type JobContext, UnrecoverableError } from "./job.ts";
+import { JobWorker } from "./worker.ts";
+
+const one = await build();
+const two = await build({ beside: one });
+const START = Date.parse("2030-05-01T09:00:00Z");
+const passed = (seconds: number): void =>
+  [one, two].forEach((server) => server.setNow(new Date(START + seconds * 1_000)));
+
+let own: Tenant;
+let ran: string[];
+let running: (ctx: JobContext, word: string) => Promise<void> | void;
+const job = defineJob({
+  kind: "test.say",
+  payload: z.object({ word: z.string() }),
+  concurrency: 4,
+  maxAttempts: 3,
+  run: async (ctx, { word }) => {
+    ran.push(word);
+    await running(ctx, word);
+  },
+});
+beforeEach(async () => {
+  passed(0);
+  await one.sql.query("delete from jobs");
+  own = await one.register();
+  [ran, running] = [[], () => undefined];
+  for (const { logs } of [one, two]) logs.length = 0;
+});
+
+const say = (
+  word: string,
+  options: EnqueueOptions & { businessId?: string } = {},
+  after?: () => void,
+): Promise<void> => {
+  const { businessId = own.businessId } = options;
+  return inTransaction(one.services.pools.app, { businessId }, async (db) => {
+    const now = one.services.now();
+    await enqueueJob(job, { word }, { ...options, businessId, now }).execute(db);
+    after?.();
+  });
+};
+const run = (server = one): Promise<void> => runJobs(server.services, job);
+const rows = async () => (await one.sql.query("select * from jobs where kind like 'test.%' order by id")).rows;
+const logged = (text: string): number =>
+  [one, two].flatMap(({ logs }) => logs).filter((line) => line.includes(text)).length;
+
+describe("a job", () => {
+  test("runs once it is due, with its payload and tenant, and its row goes", async () => {
+    let tenant: string | undefined;
+    running = (ctx) => void (tenant = ctx.businessId);
+    await say("later", { runAt: new Date(START + 60_000) });
+    await say("now");
+    await run();
+    expect([ran, tenant]).toEqual([["now"], own.businessId]);
+    passed(60);
+    await run();
+    expect([ran, await rows()]).toEqual([["now", "later"], []]);
+  });
+
+  test("is as little there as what caused it, where that is undone", async () => {
+    const undone = say("undone", {}, () => {
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    await run();
+    expect(ran).toEqual([]);
+  });
+
+  test("is only there where its statement finds a row", async () => {
+    await say("no", { onlyIf: sql`select 1 where false` });
+    await say("yes", { onlyIf: sql`select 1` });
+    await run();
+    expect(ran).toEqual(["yes"]);
+  });
+
+  test("is run by one of many workers", async () => {
+    const words = Array.from({ length: 40 }, (_, at) => `word ${at}`);
+    for (const word of words) await say(word);
+    await Promise.all([run(), run(two), run(), run(two)]);
+    expect(ran.toSorted()).toEqual(words.toSorted());
+  });
+
+  test("of one business comes after the one that was enqueued before", async () => {
+    const inOrder = defineJob({ ...job, concurrency: 1, perBusiness: 1 });
+    for (const word of ["a", "b", "c", "d", "e"]) await say(word);
+    await runJobs(one.services, inOrder);
+    expect(ran).toEqual(["a", "b", "c", "d", "e"]);
+  });
+});
+
+describe("under a key", () => {
+  test("one waits, with what was said last, and runs once more where it was enqueued while it ran", async () => {
+    await say("first", { key: "k" });
+    await say("second", { key: "k" });
+    await say("other", { key: "l" });
+    running = (_, word) => (word === "second" ? say("third", { key: "k" }) : undefined);
+    await run();
+    expect(ran.toSorted()).toEqual(["other", "second", "third"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("another business has one of its own", async () => {
+    const other = await one.register();
+    await say("mine", { key: "k" });
+    await say("theirs", { key: "k", businessId: other.businessId });
+    await run();
+    expect(ran.toSorted()).toEqual(["mine", "theirs"]);
+  });
+
+  test("one that failed starts again", async () => {
+    running = () => Promise.reject(new UnrecoverableError("gone"));
+    await say("bad", { key: "k" });
+    await run();
+    expect((await rows())[0]).toMatchObject({ failed_at: expect.any(Date) });
+    running = () => undefined;
+    await say("good", { key: "k" });
+    await run();
+    expect([ran, await rows()]).toEqual([["bad", "good"], []]);
+  });
+});
+
+describe("a job that fails", () => {
+  test("is tried again ever later, then stays to be looked at; it is logged at first and at last", async () => {
+    running = () => Promise.reject(new Error("no luck for someone@example.com"));
+    await say("bad");
+    for (const [seconds, attempts] of [
+      [0, 1],
+      [4, 1],
+      [5, 2],
+      [14, 2],
+      [15, 3],
+      [100_000, 3],
+    ] as const) {
+      passed(seconds);
+      await run();
+      expect([seconds, ran.length]).toEqual([seconds, attempts]);
+    }
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 3, failed_at: expect.any(Date), locked_until: null });
+    expect(row.last_error).toMatch(/^Error: no luck for …/);
+    expect([logged("a job will be tried again"), logged("a job failed"), logged("someone@")]).toEqual([1, 1, 0]);
+  });
+
+  test("for good is not tried again, nor one whose payload is not of its kind", async () => {
+    running = () => Promise.reject(new UnrecoverableError("gone"));
+    await say("gone");
+    await one.sql.query("select enqueue_job(null, 'test.say', '{}', null, $1)", [new Date(START)]);
+    await run();
+    passed(5);
+    await run();
+    expect(ran).toEqual(["gone"]);
+    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 2, failed_at: null }]);
+  });
+
+  test("by ending its process each time ends them no more than its attempts", async () => {
+    await say("deadly");
+    for (let at = 0; at < 3; at++) {
+      await one.sql.query("select claim_jobs($1, $2, '{test.say}', '{1}', '{1}')", [
+        new Date(START + at * 1_000),
+        new Date(START + at * 1_000 + 500),
+      ]);
+    }
+    passed(10);
+    await run();
+    expect([ran, (await rows())[0]]).toMatchObject([[], { failed_at: expect.any(Date) }]);
+  });
+
+  test("keeps nothing else from running", async () => {
+    running = (_, word) => (word === "bad" ? Promise.reject(new Error("no")) : undefined);
+    for (const word of ["bad", "good", "better"]) await say(word);
+    await run();
+    expect(ran.toSorted()).toEqual(["bad", "better", "good"]);
+  });
+});
+
+test("of one business only so many run at once, and those of others go on", async () => {
+  const other = await one.register();
+  const shared = defineJob({ ...job, perBusiness: 2 });
+  for (let at = 0; at < 5; at++) await say(`mine ${at}`);
+  let go = (): void => undefined;
+  const held = new Promise<void>((done) => (go = done));
+  running = (_, word) => (word.startsWith("mine") ? held : undefined);
+  const worker = new JobWorker(one.services, [shared]);
+  await worker.start();
+  await vi.waitFor(() => expect(ran).toHaveLength(2));
+  await say("theirs", { businessId: other.businessId });
+  one.services.live.announceJobs();
+  await vi.waitFor(() => expect(ran).toEqual(["mine 0", "mine 1", "theirs"]));
+  go();
+  await vi.waitFor(() => expect(ran).toHaveLength(6));
+  await worker.stop();
+});
+
+describe("a worker", () => {
+  test("is woken by what is enqueued in another process, and not before", async () => {
+    let asked = 0;
+    const asking = (query: unknown): unknown => {
+      if (textOf(query).includes("claim_jobs")) asked++;
+      return query;
+    };
+    const worker = new JobWorker({ ...two.services, pools: between(two.services.pools, { asking }) }, [job]);
+    await worker.start();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await say("hello");
+    await sleep(300);
+    expect([asked, ran]).toEqual([1, []]);
+    one.services.live.announceJobs();
+    await vi.waitFor(() => expect(ran).toEqual(["hello"]), { timeout: 3_000 });
+    await worker.stop();
+  });
+
+  test("that stops waits for what runs and claims nothing more", async () => {
+    let go = (): void => undefined;
+    running = () => new Promise<void>((done) => (go = done));
+    const worker = new JobWorker(one.services, [defineJob({ ...job, concurrency: 1, perBusiness: 1 })]);
+    await say("first");
+    await say("second");
+    await worker.start();
+    await vi.waitFor(() => expect(ran).toEqual(["first"]));
+    const stopped = worker.stop();
+    one.services.live.announceJobs();
+    go();
+    await stopped;
+    expect([ran, (await rows()).map(({ payload }) => payload)]).toEqual([["first"], [{ word: "second" }]]);
+  });
+
+  test("that died loses its jobs to another when their lease ends, and not before", async () => {
+    await say("orphan");
+    await one.sql.query("select claim_jobs($1, $2, '{test.say}', '{1}', '{1}')", [
+      new Date(START),
+      new Date(START + 300_000),
+    ]);
+    for (const [seconds, expected] of [
+      [299, []],
+      [300, ["orphan"]],
+    ] as const) {
+      passed(seconds);
+      await run(two);
+      expect(ran).toEqual(expected);
+    }
+  });
+});
+
+test("a periodic job is one row, due at each start, runs in one process each time, and goes on after a failure", async () => {
+  const periodic = defineJob({
+    kind: "test.tick",
+    payload: z.object({}),
+    schedule: { everyMs: 60_000 },
+    run: async () => {
+      ran.push("tick");
+      if (ran.length === 3) throw new Error("no");
+    },
+  });
+  const settled = async (times: number): Promise<void> => {
+    await vi.waitFor(() => expect(ran).toHaveLength(times), { timeout: 3_000 });
+    await vi.waitFor(async () => expect((await rows())[0]?.locked_until).toBe(null), { timeout: 3_000 });
+  };
+  const workers = [one, two].map(({ services }) => new JobWorker(services, [periodic]));
+  for (const [at, worker] of workers.entries()) {
+    await worker.start();
+    await settled(at + 1);
+  }
+  for (const [seconds, times] of [
+    [59, 2],
+    [60, 3],
+    [119, 3],
+    [120, 4],
+  ] as const) {
+    passed(seconds);
+    one.services.live.announceJobs();
+    await sleep(50);
+    await settled(times);
+  }
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const [row, ...others] = await rows();
+  expect([others, row]).toMatchObject([[], { run_at: new Date(START + 180_000), failed_at: null, attempts: 0 }]);
+});

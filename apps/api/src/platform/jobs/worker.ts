@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "../database/bound.ts";
+import type { Services } from "../services.ts";
+import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
+
+/** An idle process looks for jobs this often; word of new ones comes sooner. */
+const POLL_MS = 5_000;
+/** A process that died is given up after so long. A living one renews its leases in time, and clocks may differ by what is left. */
+const LEASE_MS = 5 * 60_000;
+const RENEW_MS = 60_000;
+const FIRST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 30 * 60_000;
+/** What runs when the server stops has so long; the rest is done later, elsewhere. */
+const GRACE_MS = 5_000;
+
+interface ClaimedJob {
+  id: string;
+  business_id: string | null;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  max_attempts: number;
+  version: number;
+}
+
+/** Runs the jobs of all businesses, beside the workers of other processes on the same database. */
+export class JobWorker {
+  readonly #services: Services;
+  readonly #jobs: ReadonlyMap<string, JobDefinition>;
+  readonly #running = new Map<string, { kind: string; settled: Promise<void> }>();
+  #timers: NodeJS.Timeout[] = [];
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #isFailing = false;
+  #state: "idle" | "started" | "stopped" = "idle";
+
+  constructor(services: Services, jobs: readonly JobDefinition[]) {
+    this.#services = services;
+    this.#jobs = new Map(jobs.map((job) => [job.kind, job]));
+  }
+
+  async start(): Promise<void> {
+    await this.#schedule();
+    this.#state = "started";
+    this.#services.live.onJobs(() => this.#wake());
+    this.#timers = [setInterval(() => this.#wake(), POLL_MS), setInterval(() => void this.#renew(), RENEW_MS)];
+    for (const timer of this.#timers) timer.unref();
+    this.#wake();
+  }
+
+  /** Runs what is due, and what becomes due by that, until nothing is left. Periodic jobs run once. */
+  async drain(): Promise<void> {
+    await this.#schedule();
+    while (await this.#startDue()) await Promise.all([...this.#running.values()].map(({ settled }) => settled));
+  }
+
+  /** Claims nothing more and waits for what runs. */
+  async stop(): Promise<void> {
+    this.#state = "stopped";
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#looking;
+    const settled = Promise.all([...this.#running.values()].map((job) => job.settled));
+    await Promise.race([settled, sleep(GRACE_MS, undefined, { ref: false })]);
+  }
+
+  /** Looks for jobs; never twice at once, and once more when it was woken meanwhile. */
+  #wake(): void {
+    if (this.#state !== "started") return;
+    this.#lookAgain = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+      if (this.#lookAgain) this.#wake();
+    });
+  }
+
+  async #look(): Promise<void> {
+    while (this.#lookAgain && this.#state === "started") {
+      this.#lookAgain = false;
+      try {
+        await this.#startDue();
+        this.#isFailing = false;
+      } catch (error) {
+        if (!this.#isFailing) this.#services.log.warn({ err: error }, "jobs will be looked for again");
+        this.#isFailing = true;
+      }
+    }
+  }
+
+  async #schedule(): Promise<void> {
+    const kinds = [...this.#jobs.values()].filter(({ schedule }) => schedule).map(({ kind }) => kind);
+    await this.#services.pools.app.query("select schedule_jobs($1, $2)", [kinds, this.#services.now()]);
+  }
+
+  /** Claims what is due and starts it; how many that was. */
+  async #startDue(): Promise<number> {
+    const busy = (kind: string): number => [...this.#running.values()].filter((one) => one.kind === kind).length;
+    const free = [...this.#jobs.values()]
+      .map((job) => ({ ...job, free: job.concurrency - busy(job.kind) }))
+      .filter((job) => job.free > 0);
+    const now = this.#services.now();
+    const { rows } = await this.#services.pools.app.query<ClaimedJob>("select * from claim_jobs($1, $2, $3, $4, $5)", [
+      now,
+      later(now, LEASE_MS),
+      free.map(({ kind }) => kind),
+      free.map((job) => job.free),
+      free.map(({ perBusiness }) => perBusiness),
+    ]);
+    for (const row of rows) {
+      const job = this.#jobs.get(row.kind);
+      if (!job) continue;
+      const settled = this.#run(job, row).finally(() => {
+        this.#running.delete(row.id);
+        this.#wake();
+      });
+      this.#running.set(row.id, { kind: row.kind, settled });
+    }
+    return rows.length;
+  }
+
+  /** Never throws: what can't be settled is claimed again when its lease ends. */
+  async #run(job: JobDefinition, row: ClaimedJob): Promise<void> {
+    let outcome: Outcome;
+    try {
+      if (!job.schedule && row.attempts > row.max_attempts) throw new UnrecoverableError("It ended its processes.");
+      await job.run(this.#context(row), job.payload.parse(row.payload));
+      outcome = { next: job.schedule && later(this.#services.now(), job.schedule.everyMs) };
+    } catch (error) {
+      outcome = this.#failed(job, row, error);
+    }
+    await this.#services.pools.app
+      .query("select settle_job($1, $2, $3, $4)", [row.id, row.version, outcome.next, outcome.error])
+      .catch((error: unknown) => this.#services.log.warn({ err: error, kind: row.kind }, "a job could not be settled"));
+  }
+
+  /** Logged at its first failure, and when it is given up. */
+  #failed(job: JobDefinition, { attempts, max_attempts }: ClaimedJob, error: unknown): Outcome {
+    const { log, now } = this.#services;
+    const facts = { kind: job.kind, attempt: attempts, reason: withoutAddresses(error) };
+    if (job.schedule) {
+      log.warn(facts, "a periodic job failed and will run again");
+      return { next: later(now(), job.schedule.everyMs), error: facts.reason };
+    }
+    if (attempts >= max_attempts || error instanceof UnrecoverableError) {
+      log.error(facts, "a job failed");
+      return { error: facts.reason };
+    }
+    if (attempts === 1) log.warn(facts, "a job will be tried again");
+    return { next: later(now(), backoffMs(attempts)), error: facts.reason };
+  }
+
+  #context({ business_id }: ClaimedJob): JobContext {
+    const { pools, config, mailer, storage, now } = this.#services;
+    const businessId = business_id ?? undefined;
+    return {
+      config,
+      mailer,
+      storage,
+      now,
+      get businessId() {
+        if (!businessId) throw new Error("This job has no business.");
+        return businessId;
+      },
+      inTransaction: (work) => inTransaction(pools.app, { businessId }, work),
+    };
+  }
+
+  async #renew(): Promise<void> {
+    if (!this.#running.size) return;
+    const until = later(this.#services.now(), LEASE_MS);
+    await this.#services.pools.app
+      .query("select extend_jobs($1, $2)", [[...this.#running.keys()], until])
+      .catch((error: unknown) => this.#services.log.warn({ err: error }, "leases of jobs could not be renewed"));
+  }
+}
+
+/** Runs again at `next`; without it the job is done, or failed for good. */
+interface Outcome {
+  next?: Date | undefined;
+  error?: string;
+}
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const backoffMs = (attempts: number): number => Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS);
+
+/** What went wrong, without the addresses that a mail server says it of. */
+const withoutAddresses = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? String(error)) : String(error)).replace(/[^\s<>:;,]+@[^\s<>:;,]+/g, "…");

@@ -1,0 +1,32 @@
+import net from "node:net";
+import { afterFile } from "./closers.ts";
+
+/** What a mail server says that takes everything. */
+export const taking = (command: string): string => (/^DATA/i.test(command) ? "354 go on" : "250 ok");
+
+/** A mail server that answers each command as it is told to, or not at all; what it heard. Closed after the test file. */
+export async function startMailServer(
+  answer: (command: string, count: number) => string | undefined,
+): Promise<{ url: string; heard: string[] }> {
+  const heard: string[] = [];
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.write("220 ready\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("close", () => sockets.delete(socket))
+      .on("data", (data) => {
+        heard.push(String(data));
+        const said = answer(String(data), heard.length);
+        if (said) socket.write(`${said}\r\n`);
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  afterFile(async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const place = server.address();
+  return { url: `smtp://127.0.0.1:${typeof place === "object" && place ? place.port : 0}`, heard };
+}
