@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { forgetKey, keyFor, unansweredKey } from "./request-key.ts";
+
+test("a request has its key where the page came without https too, and keeps it until it is answered", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  // browsers offer `randomUUID` to secure pages alone
+  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  const key = keyFor({ guests: 2 });
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyFor({ guests: 2 })).toBe(key);
+  expect(unansweredKey()).toBe(key);
+  forgetKey();
+  expect(unansweredKey()).toBeUndefined();
+});
