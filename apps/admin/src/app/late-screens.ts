@@ -80,7 +80,7 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
   settings: {
     load: async () => (await import("../features/settings/page.tsx")).SettingsPage,
-    texts: ["settings", "security", "signIn"],
+    texts: ["settings", "security", "signIn", "drag"],
   },
   menuImport: {
     load: async () => (await import("../features/menu-import/page.tsx")).MenuImportPage,
@@ -102,11 +102,11 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   },
   timeline: {
     load: async () => (await import("../features/reservations/timeline/page.tsx")).TimelinePage,
-    texts: ["reservations", "booking", "timeline"],
+    texts: ["reservations", "booking", "timeline", "drag"],
   },
   widgets: {
     load: async () => (await import("../features/overview/arrange/page.tsx")).WidgetsPage,
-    texts: ["figures"],
+    texts: ["figures", "drag"],
   },
   calendar: {
     load: async () => (await import("../features/calendar/page.tsx")).CalendarPage,

@@ -8,6 +8,7 @@ import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./model/panel.ts";
 import { useMenuTree } from "./model/tree-query.ts";
+import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { late } from "./parts/late.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
@@ -20,7 +21,7 @@ import { focusCard } from "./item/open-card.ts";
 import { findItem } from "./model/tree.ts";
 import { namesOf } from "./item/item-words.ts";
 
-const GalleryPanel = late(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel);
+const GalleryPanel = late(() => withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel));
 const HolidayPanel = late(async () => (await import("./holidays/holiday-panel.tsx")).HolidayPanel);
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;

@@ -2,8 +2,11 @@ import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { useTranslations } from "use-intl";
 import { addTexts } from "../language/language.ts";
 
-/** For parts that load when they are first shown: what is dragged in them speaks. */
-export const loadDragTexts = (): Promise<void> => addTexts("drag", RECORD_TEXTS.drag);
+/** A part that loads when it is first shown, with the texts of what is dragged in it. */
+export async function withDragTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), addTexts("drag", RECORD_TEXTS.drag)]);
+  return part;
+}
 
 export type DragStage = "lifted" | "moved" | "dropped" | "canceled";
 

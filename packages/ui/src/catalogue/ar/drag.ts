@@ -6,8 +6,8 @@ export const drag = {
   slot: "الموضع {place, number} من {total, number}",
   position: "الموضع {place, number} من {total, number}",
   positionIn: "الموضع {place, number} من {total, number} في {list}",
-  lifted: "رُفع {name} من {where}.",
+  lifted: "تم رفع {name} من {where}.",
   moved: "{name} في {where}.",
-  dropped: "أُفلت {name} في {where}.",
-  canceled: "عاد {name} إلى مكانه.",
+  dropped: "تم إفلات {name} في {where}.",
+  canceled: "تم إلغاء نقل {name}.",
 } as const satisfies Twin<typeof en>;

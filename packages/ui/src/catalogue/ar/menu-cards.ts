@@ -143,7 +143,6 @@ export const menuCards = {
     save: "حفظ",
     close: "إغلاق",
     mapLink: "رابط الخريطة",
-    rowMoved: "الموضع {place, number} من {total, number}.",
   },
   fields: {
     locales: "الاسم والوصف",

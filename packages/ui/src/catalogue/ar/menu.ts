@@ -58,11 +58,6 @@ export const menu = {
     drop: "أفلت الملفات أو اخترها",
     dropNow: "أفلت هنا للإضافة إلى المعرض",
     kinds: "JPEG وGIF وPNG حتى {pictures, number} م.ب، وMP4 حتى {videos, number} م.ب",
-    instructions: "لنقلها اضغط المسافة ثم الأسهم ثم المسافة. Escape تعيدها إلى مكانها.",
-    lifted: "رُفعت {name}. الأسهم تنقلها، والمسافة تضعها، وEscape تعيدها.",
-    moved: "الموضع {place, number} من {total, number}.",
-    dropped: "وُضعت في الموضع {place, number} من {total, number}.",
-    putBack: "أُعيدت إلى مكانها.",
   },
   holidayPanel: {
     title: "أسعار العطلات",

@@ -173,11 +173,6 @@ export const settings = {
     remove: "إزالة الصورة {place, number}",
     move: "نقل الصورة {place, number}",
     apply: "تم",
-    lifted: "رُفعت {name}. الأسهم تنقلها، والمسافة تضعها، وEscape يعيدها.",
-    moved: "الآن في الموضع {place, number} من {total, number}.",
-    dropped: "وُضعت في الموضع {place, number} من {total, number}.",
-    putBack: "أُعيدت إلى مكانها.",
-    instructions: "المسافة ترفع هذه الصورة، والأسهم تنقلها، والمسافة تضعها، وEscape يعيدها.",
   },
   preview: {
     title: "معاينة حية",

@@ -136,7 +136,6 @@ export const menuCards = {
     save: "Save",
     close: "Close",
     mapLink: "Map link",
-    rowMoved: "Position {place, number} of {total, number}.",
   },
   fields: {
     locales: "Name and description",

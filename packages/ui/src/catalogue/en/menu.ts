@@ -52,11 +52,6 @@ export const menu = {
     drop: "Drop files, or choose",
     dropNow: "Drop to add to the gallery",
     kinds: "JPEG, GIF, PNG up to {pictures, number} MB, MP4 up to {videos, number} MB",
-    instructions: "To move it, press Space, then the arrows, then Space again. Escape puts it back.",
-    lifted: "{name} lifted. Arrows move it, Space drops it, Escape puts it back.",
-    moved: "Position {place, number} of {total, number}.",
-    dropped: "Dropped at position {place, number} of {total, number}.",
-    putBack: "Put back.",
   },
   holidayPanel: {
     title: "Holiday prices",

@@ -169,11 +169,6 @@ export const settings = {
     remove: "Remove picture {place, number}",
     move: "Move picture {place, number}",
     apply: "Done",
-    lifted: "{name} lifted. Arrow keys move it, Space drops it, Escape puts it back.",
-    moved: "Now at place {place, number} of {total, number}.",
-    dropped: "Dropped at place {place, number} of {total, number}.",
-    putBack: "Put back.",
-    instructions: "Space lifts this picture, the arrow keys move it, Space drops it, Escape puts it back.",
   },
   preview: {
     title: "Live preview",

@@ -1,16 +1,13 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useDragArea } from "../../../kit/drag/drag-area.ts";
-import { loadDragTexts } from "../../../kit/drag/use-drag-texts.ts";
+import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { preloadOpenItem } from "../item/item-card.tsx";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./drag-area.module.css";
 
-const MenuDragLayer = late(async () => {
-  const [{ MenuDragLayer: Layer }] = await Promise.all([import("./menu-drag-layer.tsx"), loadDragTexts()]);
-  return Layer;
-});
+const MenuDragLayer = late(() => withDragTexts(async () => (await import("./menu-drag-layer.tsx")).MenuDragLayer));
 
 /** The tree, whose grips move things. The code for that, and that of open cards, comes once the tree is shown. */
 export function MenuDragArea({ tree, children }: { tree: MenuTree; children: ReactNode }) {

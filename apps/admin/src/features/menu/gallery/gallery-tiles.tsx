@@ -1,18 +1,6 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type Announcements,
-  type UniqueIdentifier,
-} from "@dnd-kit/core";
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import type { Item } from "@diwan/contract/menu/items";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { SortableList } from "../../../kit/drag/sortable-list.tsx";
 import { useKeptFocus } from "../uploader/use-kept-focus.ts";
 import { galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import styles from "./gallery-tiles.module.css";
@@ -36,74 +24,33 @@ export function GalleryTiles({ item, uploads, mayEdit }: GalleryTilesProps) {
   const gallery = useGallery(item);
   const { media } = gallery;
   const list = useKeptFocus<HTMLUListElement>(media.length);
-  const [lifted, setLifted] = useState(false);
   const ids = media.map((one) => one.id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const nameOfPlace = (at: number) => {
     const place = { place: at + 1, total: media.length };
     return media[at]?.type === "video" ? t("video", place) : t("picture", place);
   };
-  const accessibility = useDragTexts(ids, nameOfPlace);
-  const drop = ({ active, over }: DragEndEvent) => {
-    setLifted(false);
-    if (over && over.id !== active.id) gallery.move(String(active.id), String(over.id));
-  };
   const onTheWay = uploads.filter((one) => one.state === "queued" || one.state === "sending");
   if (media.length === 0 && onTheWay.length === 0) return null;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={() => setLifted(true)}
-      onDragEnd={drop}
-      onDragCancel={() => setLifted(false)}
-      accessibility={accessibility}
-    >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul
-          ref={list}
-          tabIndex={-1}
-          className={styles.tiles}
-          aria-label={t("list")}
-          onKeyDown={(event) => {
-            if (lifted && event.key === "Escape") event.preventDefault(); // puts back, and does not close the panel
-          }}
-        >
-          {media.map((one, at) => (
-            <MediaTile
-              key={one.id}
-              media={one}
-              place={at + 1}
-              name={nameOfPlace(at)}
-              main={one.id === mainOf(media)?.id}
-              gallery={gallery}
-              mayEdit={mayEdit}
-            />
-          ))}
-          {onTheWay.map((upload) => (
-            <UploadTile key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableList grid ids={ids} nameOf={nameOfPlace} move={(from, to) => gallery.move(ids[from] ?? "", ids[to] ?? "")}>
+      <ul ref={list} tabIndex={-1} className={styles.tiles} aria-label={t("list")}>
+        {media.map((one, at) => (
+          <MediaTile
+            key={one.id}
+            media={one}
+            place={at + 1}
+            name={nameOfPlace(at)}
+            main={one.id === mainOf(media)?.id}
+            gallery={gallery}
+            mayEdit={mayEdit}
+          />
+        ))}
+        {onTheWay.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </SortableList>
   );
-}
-
-/** What a screen reader hears while something is moved by the keyboard. */
-function useDragTexts(ids: readonly string[], nameOfPlace: (at: number) => string) {
-  const t = useTranslations("menu.gallery");
-  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id));
-  const at = (id: UniqueIdentifier) => ({ place: placeOf(id) + 1, total: ids.length });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t("lifted", { name: nameOfPlace(placeOf(active.id)) }),
-    onDragOver: ({ over }) => (over ? t("moved", at(over.id)) : undefined),
-    onDragEnd: ({ over }) => (over ? t("dropped", at(over.id)) : t("putBack")),
-    onDragCancel: () => t("putBack"),
-  };
-  return { announcements, screenReaderInstructions: { draggable: t("instructions") } };
 }
 
 interface UploadTileProps {

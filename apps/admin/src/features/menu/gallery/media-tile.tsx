@@ -1,9 +1,8 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import type { ItemMedia } from "@diwan/contract/menu/item-parts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
+import { useSortableEntry } from "../../../kit/drag/sortable-list.tsx";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import styles from "./media-tile.module.css";
 import type { Gallery } from "./use-gallery.ts";
@@ -21,31 +20,14 @@ interface MediaTileProps {
 
 export function MediaTile({ media, place, name, main, gallery, mayEdit }: MediaTileProps) {
   const t = useTranslations("menu.gallery");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: media.id,
-    disabled: !mayEdit,
-  });
-  const style = { transform: CSS.Translate.toString(transform), transition };
+  const { entry, grip } = useSortableEntry(media.id, !mayEdit);
   const view = <MediaView media={media} name={name} />;
   return (
-    <li
-      ref={setNodeRef}
-      style={style}
-      className={styles.tile}
-      data-main={main || undefined}
-      data-lifted={isDragging || undefined}
-    >
+    <li {...entry} className={styles.tile} data-main={main || undefined}>
       <div className={styles.frame}>{view}</div>
       {mayEdit && (
         <>
-          <button
-            ref={setActivatorNodeRef}
-            type="button"
-            className={styles.grip}
-            {...attributes}
-            {...listeners}
-            aria-label={t("move", { name })}
-          >
+          <button {...grip} className={styles.grip} aria-label={t("move", { name })}>
             <IconGripVertical size={16} stroke={1.75} aria-hidden />
           </button>
           <ActionIcon

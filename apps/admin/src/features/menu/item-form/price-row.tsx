@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
+import { useSortableEntry } from "../../../kit/drag/sortable-list.tsx";
 import type { PriceDraft } from "../model/draft.ts";
 import { MoneyField } from "../parts/money-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";
 import { PackageSelect } from "./package-select.tsx";
 import styles from "./row-list.module.css";
-import type { RowGrip } from "./use-row-moves.ts";
 
 export interface RowTexts {
   label: (place: number) => string;
@@ -24,7 +24,6 @@ interface PriceRowProps {
   errors: Readonly<Record<string, string>>;
   shown: Locale;
   texts: RowTexts;
-  grip: RowGrip;
   change: (row: PriceDraft) => void;
   remove: () => void;
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -32,19 +31,14 @@ interface PriceRowProps {
 
 /** One price or addon: grip, label, amount, delete. */
 export function PriceRow(props: PriceRowProps) {
-  const { list, row, at, errors, texts, grip, change, remove, press } = props;
+  const { list, row, at, errors, texts, change, remove, press } = props;
   const { locale, currency, chalet, rights } = useScreen();
+  const { entry, grip } = useSortableEntry(row.key);
   const place = at + 1;
   const path = `${list}.${at}.price`;
   return (
-    <div className={styles.row} data-row data-moving={grip.moving || undefined}>
-      <button
-        type="button"
-        className={styles.grip}
-        aria-label={texts.move(place)}
-        onKeyDown={grip.press}
-        onPointerDown={grip.take}
-      >
+    <div {...entry} className={styles.row} data-row>
+      <button {...grip} className={styles.grip} aria-label={texts.move(place)}>
         <IconGripVertical size={14} stroke={1.75} aria-hidden />
       </button>
       <div data-field="label">{chalet && list === "prices" ? <Package {...props} /> : <Label {...props} />}</div>

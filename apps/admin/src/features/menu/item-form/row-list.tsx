@@ -1,12 +1,13 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { SortableList } from "../../../kit/drag/sortable-list.tsx";
+import { moved } from "../../../kit/forms/fields/rows.ts";
 import type { PriceDraft } from "../model/draft.ts";
 import { isEmptyRow } from "../model/new-rows.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { PriceRow, type RowTexts } from "./price-row.tsx";
 import styles from "./row-list.module.css";
-import { useRowMoves } from "./use-row-moves.ts";
 
 export interface RowListProps {
   list: "prices" | "addons";
@@ -26,7 +27,6 @@ export interface RowListProps {
 export function RowList(props: RowListProps) {
   const { list, rows, errors, shown, change, make, texts, doubt } = props;
   const box = useRef<HTMLDivElement>(null);
-  const moves = useRowMoves(box, rows, change);
   const { add, remove, press } = useRowEdits(props, box);
   return (
     <div className={styles.list} ref={box} data-path={list}>
@@ -39,28 +39,30 @@ export function RowList(props: RowListProps) {
           </button>
         )}
       </div>
-      {rows.map((row, at) => (
-        <PriceRow
-          key={row.key}
-          list={list}
-          row={row}
-          at={at}
-          rows={rows}
-          errors={errors}
-          shown={shown}
-          texts={texts}
-          grip={moves.grip(at)}
-          change={(next) => change(rows.with(at, next))}
-          remove={() => remove(at)}
-          press={(event) => press(event, at)}
-        />
-      ))}
+      <SortableList
+        ids={rows.map(({ key }) => key)}
+        nameOf={(at) => rows[at]?.names[shown] || texts.label(at + 1)}
+        move={(from, to) => change(moved(rows, from, to))}
+      >
+        {rows.map((row, at) => (
+          <PriceRow
+            key={row.key}
+            list={list}
+            row={row}
+            at={at}
+            rows={rows}
+            errors={errors}
+            shown={shown}
+            texts={texts}
+            change={(next) => change(rows.with(at, next))}
+            remove={() => remove(at)}
+            press={(event) => press(event, at)}
+          />
+        ))}
+      </SortableList>
       <p className={styles.doubt} role="status">
         {doubt}
       </p>
-      <span className="unseen" role="status">
-        {moves.spoken}
-      </span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { memo, type MouseEvent } from "react";
 import { OpenMedia } from "../item-form/open-media.tsx";
 import { useDraft, type Draft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
+import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
 import { useSoldOutMark } from "../item-availability/marks.ts";
@@ -16,7 +17,7 @@ import { closeUnchanged, openCard } from "./open-card.ts";
 import type { Looks } from "./picture-size.ts";
 
 const OpenItem = late(
-  async () => (await import("../item-form/item-form.tsx")).OpenItem,
+  () => withDragTexts(async () => (await import("../item-form/item-form.tsx")).OpenItem),
   ({ item }) => <ItemRest item={item} />,
 );
 /** Fetches what an open card needs, ahead of the first click. */

@@ -1,9 +1,8 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconGripVertical, IconHash, IconHomeHeart, IconLink, IconToolsKitchen2, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSortableEntry } from "../../../../kit/drag/sortable-list.tsx";
 import { usePictureAddress } from "../../../../kit/media/picture.ts";
 import { useSession } from "../../../../kit/session/session.ts";
 import { itemOf, NOWHERE, type Ad } from "./ad.ts";
@@ -27,24 +26,11 @@ export function AdRow({ id, ad, place, itemName, locked, change, remove }: AdRow
   const t = useTranslations("settings.ads");
   const address = usePictureAddress();
   const [editing, setEditing] = useState(false);
-  const sortable = useSortable({ id, disabled: locked });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const { entry, grip } = useSortableEntry(id, locked);
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={styles.row}
-      data-lifted={isDragging || undefined}
-    >
+    <li {...entry} className={styles.row}>
       {!locked && (
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className={styles.grip}
-          {...attributes}
-          {...listeners}
-          aria-label={t("move", { place })}
-        >
+        <button {...grip} className={styles.grip} aria-label={t("move", { place })}>
           <IconGripVertical size={16} stroke={1.75} aria-hidden />
         </button>
       )}

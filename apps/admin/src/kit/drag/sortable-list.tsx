@@ -1,0 +1,122 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  type UniqueIdentifier,
+  useSensor,
+} from "@dnd-kit/core";
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { DRAG_KEYS, keepEscape, swallowClick, useDragSensors } from "./sensors.ts";
+import { useDragTexts } from "./use-drag-texts.ts";
+
+interface SortableListProps {
+  ids: readonly string[];
+  /** What one is called, by its place from 0. */
+  nameOf: (at: number) => string;
+  move: (from: number, to: number) => void;
+  /** Entries stand beside each other as well. */
+  grid?: boolean;
+  children: ReactNode;
+}
+
+/** A list or grid whose entries are put in another order by their grips. */
+export function SortableList({ ids, nameOf, move, grid = false, children }: SortableListProps) {
+  const t = useTranslations("drag");
+  const sensors = useDragSensors(useSensor(KeyboardSensor, KEYS));
+  const announcements = useAnnouncements(ids, nameOf);
+  const escape = useEscape();
+  const drop = ({ active, over }: DragEndEvent) => {
+    escape.release();
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (from >= 0 && to >= 0 && from !== to) move(from, to);
+  };
+  const cancel = ({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">) => {
+    escape.release();
+    if (activatorEvent.type !== "keydown") swallowClick();
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("help") } }}
+      onDragStart={escape.keep}
+      onDragEnd={drop}
+      onDragCancel={cancel}
+    >
+      <SortableContext items={[...ids]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const KEYS = { keyboardCodes: DRAG_KEYS, coordinateGetter: sortableKeyboardCoordinates };
+
+/** An entry of a sortable list: what its element needs, and what its grip does. */
+export function useSortableEntry(id: string, disabled = false) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+    ...(matchMedia("(prefers-reduced-motion: reduce)").matches && { transition: null }),
+  });
+  const { "aria-pressed": pressed, "aria-describedby": description, "aria-disabled": off } = attributes;
+  return {
+    entry: {
+      ref: setNodeRef,
+      style: { transform: CSS.Translate.toString(transform), transition },
+      "data-lifted": isDragging || undefined,
+    },
+    grip: {
+      ref: setActivatorNodeRef,
+      type: "button",
+      "aria-pressed": pressed,
+      "aria-describedby": description,
+      "aria-disabled": off,
+      ...listeners,
+    },
+  } as const;
+}
+
+function useEscape() {
+  const release = useRef<() => void>(undefined);
+  useEffect(() => () => release.current?.(), []);
+  return {
+    keep: () => void (release.current = keepEscape()),
+    release: () => release.current?.(),
+  };
+}
+
+/** What a screen reader hears while an entry is moved. */
+function useAnnouncements(ids: readonly string[], nameOf: (at: number) => string): Announcements {
+  const { told, position } = useDragTexts();
+  const away = useRef(false);
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  const say = (stage: Parameters<typeof told>[0], id: UniqueIdentifier, at = id) =>
+    told(stage, nameOf(placeOf(id)), position(placeOf(at) + 1, ids.length));
+  return {
+    onDragStart({ active }) {
+      away.current = false;
+      return say("lifted", active.id);
+    },
+    onDragOver({ active, over }) {
+      // the first thing that an entry is over is its own place
+      if (!over || (over.id === active.id && !away.current)) return undefined;
+      away.current = true;
+      return say("moved", active.id, over.id);
+    },
+    onDragEnd: ({ active, over }) => say("dropped", active.id, over?.id),
+    onDragCancel: ({ active }) => say("canceled", active.id),
+  };
+}
