@@ -152,15 +152,10 @@ export const figures = {
     move: "نقل {tile}",
     resize: "تغيير حجم {tile}",
     how: "المسافة ترفع البطاقة، والأسهم تنقلها، والمسافة تضعها، وEscape يعيدها. Shift مع الأسهم يغيّر حجمها.",
-    lifted: "رُفعت {tile}، الموضع {at} من {all}",
-    moved: "{tile}، الموضع {at} من {all}",
-    dropped: "وُضعت {tile} في الموضع {at} من {all}",
-    returned: "عادت {tile} إلى الموضع {at}",
     sized:
       "{tile}: {width} من ١٢ عمودًا، {height, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}",
     added: "أُضيفت {tile} في النهاية",
     removed: "أُزيلت {tile}",
-    position: "الموضع {at} من {all}",
   },
   charts: {
     title: "الرسوم",

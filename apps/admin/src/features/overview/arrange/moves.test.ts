@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSize } from "../tiles/registry.ts";
-import { movedTo, placeAfter, sizeAfter, sized, stepOf } from "./moves.ts";
+import { movedTo, placeAfter, sizeAfter, sized } from "./moves.ts";
 
 const tiles = (["key", "sales", "best"] as const).map(defaultSize);
 const names = (list: readonly { tile: string }[]) => list.map(({ tile }) => tile).join(" ");
@@ -18,10 +18,7 @@ test("a tile is never wider than the page nor narrower than a quarter of it", ()
   expect([width(20), width(0), width(6.4)]).toEqual([12, 3, 6]);
 });
 
-test("arrows follow the direction of reading", () => {
-  expect(stepOf("ArrowRight", "ltr")).toBe("after");
-  expect(stepOf("ArrowRight", "rtl")).toBe("before");
-  expect(stepOf("Enter", "ltr")).toBe(undefined);
+test("an arrow leads one place on or back, and one column or row further", () => {
   expect(placeAfter(2, "before")).toBe(1);
   expect(sizeAfter(defaultSize("sales"), "down")).toEqual({ width: 8, height: 4 });
 });

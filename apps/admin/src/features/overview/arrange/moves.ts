@@ -1,3 +1,4 @@
+import type { Step } from "../../../kit/drag/drag-area.ts";
 import { type PlacedTile, TILE_SIZES, type TileName } from "@diwan/contract/overview/tiles";
 
 /** The same tiles with one of them at another place. */
@@ -21,17 +22,6 @@ export const sized = (
 function within(of: keyof typeof TILE_SIZES, value: number): number {
   const { least, most } = TILE_SIZES[of];
   return Math.max(least, Math.min(most, Math.round(value)));
-}
-
-export type Step = "before" | "after" | "up" | "down";
-
-/** What an arrow means: before and after follow the direction of reading. */
-export function stepOf(key: string, direction: "ltr" | "rtl"): Step | undefined {
-  const ahead = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  if (key === "ArrowUp") return "up";
-  if (key === "ArrowDown") return "down";
-  if (key === "ArrowLeft" || key === "ArrowRight") return key === ahead ? "after" : "before";
-  return undefined;
 }
 
 const BY_STEP: Record<Step, Pick<PlacedTile, "width" | "height">> = {

@@ -6,12 +6,16 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
+import { useDragArea } from "../../../kit/drag/drag-area.ts";
+import { DragLayer } from "../../../kit/drag/drag-layer.tsx";
+import { useLanguage } from "../../../kit/language/language.ts";
 import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
 import { useArrangement } from "../tiles/use-arrangement.ts";
 import { useOverview } from "../tiles/use-overview.ts";
 import styles from "./page.module.css";
 import { Placed } from "./placed.tsx";
 import { Shelf } from "./shelf.tsx";
+import { tileDrag } from "./tile-drag.ts";
 import { useTiles } from "./use-tiles.ts";
 
 /** Choosing and arranging the tiles of the overview. */
@@ -40,6 +44,8 @@ export function WidgetsPage() {
 function Arrange({ told }: { told: Overview }) {
   const t = useTranslations("figures.widgets");
   const { tiles: kept, first, offered, keep } = useArrangement(told);
+  const { direction } = useLanguage();
+  const area = useDragArea();
   const board = useTiles(kept);
   const [saving, setSaving] = useState(false);
   const [reset, setReset] = useState(false);
@@ -80,17 +86,15 @@ function Arrange({ told }: { told: Overview }) {
             {t("how")}
           </p>
           {board.tiles.length === 0 && <p className={styles.empty}>{t("empty")}</p>}
-          <ul className={styles.grid}>
-            {board.tiles.map((placed, at) => (
-              <Placed key={placed.tile} placed={placed} at={at} board={board} />
+          <ul className={styles.grid} {...area.props}>
+            {board.drawn.map((placed) => (
+              <Placed key={placed.tile} placed={placed} at={board.tiles.indexOf(placed)} board={board} />
             ))}
           </ul>
         </section>
         <Shelf offered={offered} board={board} />
       </div>
-      <div className="unseen" role="status">
-        {board.said}
-      </div>
+      <DragLayer area={area} handles="[data-handle]" model={tileDrag(board, direction)} spoken={board.said} />
     </>
   );
 }

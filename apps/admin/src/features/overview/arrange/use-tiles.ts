@@ -1,102 +1,85 @@
 import type { PlacedTile, TileName } from "@diwan/contract/overview/tiles";
 import { formatNumber } from "@diwan/ui/numbers";
+import { createStore, useStore } from "@diwan/ui/store";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Step } from "../../../kit/drag/drag-area.ts";
+import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { defaultSize } from "../tiles/registry.ts";
-import { movedTo, placeAfter, sizeAfter, sized, type Step } from "./moves.ts";
+import { movedTo, placeAfter, sizeAfter, sized } from "./moves.ts";
 
 export type Board = ReturnType<typeof useTiles>;
+
+interface Arranged {
+  tiles: readonly PlacedTile[];
+  /** The tile that is dragged, and the tiles as they were before. */
+  lifted?: { tile: TileName; before: readonly PlacedTile[] };
+}
 
 /** The tiles while they are arranged, and what is said of each step to who does not see it. */
 export function useTiles(kept: readonly PlacedTile[]) {
   const t = useTranslations("figures.widgets");
-  const words = useTileWords();
-  const [tiles, setTiles] = useState<readonly PlacedTile[]>(kept);
+  const texts = useDragTexts();
+  const name = useTileName();
+  const { locale } = useLanguage();
+  // outside React: a step follows another before the first is rendered
+  const [arranged] = useState(() => createStore<Arranged>({ tiles: kept }));
+  const { tiles, lifted } = useStore(arranged);
   const [said, say] = useState("");
-  const move = (tile: TileName, to: number) => {
-    const next = movedTo(tiles, tile, to);
-    setTiles(next);
-    say(t("moved", words.placed(tile, next)));
+  const change = (next: readonly PlacedTile[]) => arranged.set({ ...arranged.get(), tiles: next });
+  const placeOf = (tile: string) => arranged.get().tiles.findIndex((one) => one.tile === tile);
+  const tell = (stage: DragStage, tile: TileName) =>
+    say(texts.told(stage, name(tile), texts.position(placeOf(tile) + 1, arranged.get().tiles.length)));
+  const moveTo = (tile: TileName, to: number) => {
+    change(movedTo(arranged.get().tiles, tile, to));
+    tell("moved", tile);
   };
-  const resize = (tile: TileName, size: Pick<PlacedTile, "width" | "height">) => {
-    const next = sized(tiles, tile, size);
-    setTiles(next);
-    say(words.sized(next.find((one) => one.tile === tile)));
+  const resize = (tile: TileName, size: (now: PlacedTile) => Pick<PlacedTile, "width" | "height">) => {
+    const now = arranged.get().tiles[placeOf(tile)];
+    if (!now) return;
+    change(sized(arranged.get().tiles, tile, size(now)));
+    const { width, height } = arranged.get().tiles[placeOf(tile)] ?? now;
+    say(t("sized", { tile: name(tile), width: formatNumber(width, locale), height }));
   };
+  // an element that changes its place in the document loses the finger that drags it
+  const drawn = lifted ? lifted.before.flatMap(({ tile }) => tiles.filter((one) => one.tile === tile)) : tiles;
   return {
     tiles,
-    set: setTiles,
-    said,
-    name: words.name,
-    ...useLift({ tiles, setTiles, say }),
-    move,
-    resize,
-    step: (tile: TileName, step: Step) =>
-      move(
-        tile,
-        placeAfter(
-          tiles.findIndex((one) => one.tile === tile),
-          step,
-        ),
-      ),
-    grow: (placed: PlacedTile, step: Step) => resize(placed.tile, sizeAfter(placed, step)),
-    add: (tile: TileName) => {
-      setTiles([...tiles, defaultSize(tile)]);
-      say(t("added", { tile: words.name(tile) }));
-    },
-    remove: (tile: TileName) => {
-      setTiles(tiles.filter((one) => one.tile !== tile));
-      say(t("removed", { tile: words.name(tile) }));
-    },
-  };
-}
-
-interface Lifting {
-  tiles: readonly PlacedTile[];
-  setTiles: (tiles: readonly PlacedTile[]) => void;
-  say: (text: string) => void;
-}
-
-/** The tile that is lifted; Escape leads back to the order before. */
-function useLift({ tiles, setTiles, say }: Lifting) {
-  const t = useTranslations("figures.widgets");
-  const words = useTileWords();
-  const [lifted, setLifted] = useState<{ tile: TileName; before: readonly PlacedTile[] }>();
-  return {
+    /** In the order of the document; while one is dragged their places are the style sheet's. */
+    drawn,
     lifted: lifted?.tile,
-    lift: (tile: TileName) => {
-      setLifted({ tile, before: tiles });
-      say(t("lifted", words.placed(tile, tiles)));
-    },
-    drop: () => {
-      if (lifted) say(t("dropped", words.placed(lifted.tile, tiles)));
-      setLifted(undefined);
-    },
-    giveBack: () => {
-      if (!lifted) return;
-      setTiles(lifted.before);
-      say(t("returned", words.placed(lifted.tile, lifted.before)));
-      setLifted(undefined);
-    },
-  };
-}
-
-function useTileWords() {
-  const t = useTranslations("figures.widgets");
-  const { locale } = useLanguage();
-  const name = useTileName();
-  const number = (value: number) => formatNumber(value, locale);
-  return {
+    said,
     name,
-    placed: (tile: TileName, list: readonly PlacedTile[]) => ({
-      tile: name(tile),
-      at: number(list.findIndex((one) => one.tile === tile) + 1),
-      all: number(list.length),
-    }),
-    sized: (placed: PlacedTile | undefined): string =>
-      placed ? t("sized", { tile: name(placed.tile), width: number(placed.width), height: placed.height }) : "",
+    placeOf,
+    set: change,
+    moveTo,
+    step: (tile: TileName, step: Step) => moveTo(tile, placeAfter(placeOf(tile), step)),
+    resize,
+    grow: (tile: TileName, step: Step) => resize(tile, (now) => sizeAfter(now, step)),
+    lift(tile: TileName) {
+      const before = arranged.get().tiles;
+      arranged.set({ tiles: before, lifted: { tile, before } });
+      tell("lifted", tile);
+    },
+    drop(tile: TileName) {
+      arranged.set({ tiles: arranged.get().tiles });
+      tell("dropped", tile);
+    },
+    putBack(tile: TileName) {
+      const { tiles: now, lifted: held } = arranged.get();
+      arranged.set({ tiles: held?.before ?? now });
+      tell("canceled", tile);
+    },
+    add(tile: TileName) {
+      change([...tiles, defaultSize(tile)]);
+      say(t("added", { tile: name(tile) }));
+    },
+    remove(tile: TileName) {
+      change(tiles.filter((one) => one.tile !== tile));
+      say(t("removed", { tile: name(tile) }));
+    },
   };
 }
 
