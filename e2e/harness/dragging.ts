@@ -32,7 +32,7 @@ async function finger(page: Page): Promise<Hand> {
 
 const STEPS = 12;
 
-/** Drags by a grip to the middle of something, with the mouse or a finger, and lets go once `ready` says so. */
+/** Drags by a grip to the middle of something, with the mouse or a finger, and drops once `ready` has come. */
 export async function dragTo(
   page: Page,
   touch: boolean,
@@ -55,6 +55,21 @@ export async function dragTo(
     await drawn();
   }
   await ready();
+  await hand.up();
+}
+
+/** A finger that rests drags where it would scroll. */
+const REST = 400;
+
+/** Drags from a point of the screen to another; a finger rests before. */
+export async function dragFrom(page: Page, touch: boolean, from: Point, to: Point): Promise<void> {
+  const hand = touch ? await finger(page) : mouse(page);
+  await hand.down(from);
+  if (touch) await page.waitForTimeout(REST);
+  for (let step = 1; step <= STEPS; step++) {
+    const share = step / STEPS;
+    await hand.move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  }
   await hand.up();
 }
 

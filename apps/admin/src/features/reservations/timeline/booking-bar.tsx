@@ -3,8 +3,9 @@ import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { listed } from "@diwan/ui/listed";
 import { unitWord } from "@diwan/ui/names";
-import type { CSSProperties, HTMLAttributes, KeyboardEvent } from "react";
+import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
+import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import styles from "./booking-bar.module.css";
@@ -21,14 +22,13 @@ interface BookingBarProps {
   /** Whether there is room for one line alone. */
   flat?: boolean;
   movable: boolean;
-  grips: HTMLAttributes<HTMLElement>;
   open: () => void;
-  press: (event: KeyboardEvent) => void;
+  putBack: () => void;
 }
 
 /** A booking where it stands; its colour and its words say what is with it. */
 export function BookingBar(props: BookingBarProps) {
-  const { booking, moving, style, lines, running = false, flat = false, movable, grips, open, press } = props;
+  const { booking, moving, style, lines, running = false, flat = false, movable, open, putBack } = props;
   const t = useTranslations("timeline");
   const told = useTold();
   const { locale } = useLanguage();
@@ -53,10 +53,10 @@ export function BookingBar(props: BookingBarProps) {
       data-flat={flat || undefined}
       data-tight={tightness(style.inlineSize)}
       aria-label={listed(words, locale)}
-      aria-keyshortcuts={movable ? "ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
+      aria-describedby={movable ? DRAG_HELP : undefined}
+      aria-keyshortcuts={movable ? "Space ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
       onClick={open}
-      onKeyDown={press}
-      {...grips}
+      onKeyDown={({ key }) => key === "Escape" && moving && putBack()}
     >
       <span className={styles.name} dir="auto">
         {name}

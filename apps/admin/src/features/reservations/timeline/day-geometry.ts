@@ -2,7 +2,7 @@ import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 import type { Lane, Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
-import type { Part } from "./use-grab.ts";
+import type { Part } from "./bar-drag.tsx";
 
 export const HOUR = 64;
 const STEP = 15;

@@ -2,25 +2,34 @@ import type { Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, plusMinutes } from "@diwan/contract/time/local-times";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
+import type { Step } from "../../../kit/drag/drag-area.ts";
+import { BarFrame } from "./bar-drag.tsx";
 import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
 import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.ts";
-import type { Lane, Place } from "./lanes.ts";
+import type { Lane } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
 import { NameAndHint } from "./unit-name.tsx";
-import { type Part, useGrab } from "./use-grab.ts";
 import { withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
 const CLOCKS = 62;
 const LEAST_COLUMN = 150;
 const QUARTER = 15;
+
+/** Minutes and columns that an arrow moves by. */
+const STEPS: Record<Step, { minutes: number; columns: number }> = {
+  down: { minutes: QUARTER, columns: 0 },
+  up: { minutes: -QUARTER, columns: 0 },
+  after: { minutes: 0, columns: 1 },
+  before: { minutes: 0, columns: -1 },
+};
 
 /** A day with a column for each person or table, 64 px an hour. */
 export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
@@ -33,19 +42,21 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;
-  const placeAt = useCallback(
-    (place: Place, part: Part, { x, y }: { x: number; y: number }) =>
-      geometry.placeBy(place, part, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) }),
-    [geometry, forward],
-  );
-  const grab = useGrab(moves.actions, placeAt);
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
   const all = withHeld(
     lanes.flatMap(({ bookings }) => bookings),
     moves.moving,
   );
   return (
-    <div ref={frame} className={styles.frame}>
+    <BarFrame
+      {...{ frame, lanes, moves }}
+      className={styles.frame}
+      ends="bottom"
+      placeAt={(place, part, { x, y }) =>
+        geometry.placeBy(place, part, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) })
+      }
+      placeAfter={(place, part, step) => geometry.placeBy(place, part, STEPS[step])}
+    >
       <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
         <LaneHeads lanes={lanes} column={column} people={people} />
         <div className={styles.body} style={{ blockSize: (to - from) * HOUR }}>
@@ -70,12 +81,12 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
               />
             )}
             {all.map((booking) => (
-              <DayBlock key={booking.id} {...{ booking, geometry, now, moves, grab, allowed, open }} />
+              <DayBlock key={booking.id} {...{ booking, geometry, now, moves, allowed, open }} />
             ))}
           </div>
         </div>
       </div>
-    </div>
+    </BarFrame>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { type KeyboardEvent, memo } from "react";
+import { memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useTold } from "../use-told.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
 import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
-import type { useGrab } from "./use-grab.ts";
 import type { MoveActions, Moving } from "./use-moving.ts";
 
 interface StayBarProps {
@@ -16,7 +15,6 @@ interface StayBarProps {
   /** This booking, where it is somewhere else than it was. */
   own: Moving | undefined;
   actions: MoveActions;
-  grab: ReturnType<typeof useGrab>;
   /** Whether its user may move bookings. */
   allowed: boolean;
   open: (bookingId: string) => void;
@@ -25,47 +23,28 @@ interface StayBarProps {
 /** From so many nights on there is room for the price. */
 const LONG = 6;
 
-/** Columns and rows that a key moves by; columns count forwards in time. */
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
 /** A stay from its arrival to its departure: dragged, made longer or shorter at its ends, moved by arrows. */
 export const StayBar = memo(function StayBar(props: StayBarProps) {
-  const { booking, own, geometry, actions, grab, allowed, open } = props;
-  const { locale, direction } = useLanguage();
+  const { booking, own, geometry, actions, allowed, open } = props;
+  const { locale } = useLanguage();
   const told = useTold();
   const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const there = { ...booking, start: place.start, end: place.end };
   const price = formatMoney(booking.total, locale, currencyOf(booking.currency));
-  const movable = allowed && canMove(booking);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && own) return actions.putBack();
-    const [columns, rows] = STEPS[event.key] ?? [0, 0];
-    if (!(columns || rows) || !movable || own?.state === "sending") return;
-    event.preventDefault();
-    const days = direction === "rtl" ? -columns : columns;
-    const next = geometry.placeBy(place, event.shiftKey ? "end" : "whole", { days, rows });
-    if (next) actions.nudge(booking, next);
-  };
   return (
     <BookingBar
       booking={booking}
       moving={own}
-      movable={movable}
+      movable={allowed && canMove(booking)}
       style={{
         ...geometry.across(place.start, place.end),
         insetBlockStart: geometry.down(place.lane) + GAP,
         blockSize: ROW - 2 * GAP,
       }}
       lines={[listed([told.length(there), told.party(booking), nightsOf(there) >= LONG && price], locale)]}
-      grips={grab.grips(own?.booking ?? booking, place, { allowed: movable, ends: "sides" })}
-      open={() => !grab.wasDragged() && open(booking.id)}
-      press={press}
+      open={() => open(booking.id)}
+      putBack={actions.putBack}
     />
   );
 }, isUnchanged);
@@ -76,7 +55,6 @@ function isUnchanged(before: StayBarProps, after: StayBarProps): boolean {
     before.own === after.own &&
     before.geometry === after.geometry &&
     before.actions === after.actions &&
-    before.grab === after.grab &&
     before.allowed === after.allowed &&
     before.open === after.open &&
     before.booking.updated_at === after.booking.updated_at &&

@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { movedBy, nightsOf, type Place } from "./lanes.ts";
 import { columnsInto } from "./scale.ts";
-import type { Part } from "./use-grab.ts";
+import type { Part } from "./bar-drag.tsx";
 
 export const ROW = 64;
 /** Room between a bar and the lines around it. */

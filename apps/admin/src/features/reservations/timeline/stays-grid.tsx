@@ -1,17 +1,18 @@
 import type { Day } from "@diwan/contract/time/days";
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { formatDays } from "@diwan/ui/local-times";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
+import type { Step } from "../../../kit/drag/drag-area.ts";
+import { BarFrame } from "./bar-drag.tsx";
 import { DayColumns, DayHeads } from "./day-heads.tsx";
-import { keyOfBooking, type Lane, nightsOf, type Place, type Stretch } from "./lanes.ts";
+import { keyOfBooking, type Lane, nightsOf, type Stretch } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
 import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
 import { useBitByBit } from "./use-bit-by-bit.ts";
-import { type Part, useGrab } from "./use-grab.ts";
 import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
@@ -21,6 +22,14 @@ const BARS_A_FRAME = 30;
 
 /** Today is the first day, when it is looked for. */
 const TODAY = { left: 0 };
+
+/** Days and rows that an arrow moves by. */
+const STEPS: Record<Step, { days: number; rows: number }> = {
+  after: { days: 1, rows: 0 },
+  before: { days: -1, rows: 0 },
+  down: { days: 0, rows: 1 },
+  up: { days: 0, rows: -1 },
+};
 
 export interface GridProps {
   lanes: readonly Lane[];
@@ -48,12 +57,6 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
   const { width } = geometry;
   const forward = direction === "rtl" ? -width : width;
-  const placeAt = useCallback(
-    (from: Place, part: Part, { x, y }: { x: number; y: number }) =>
-      geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW) }),
-    [geometry, forward],
-  );
-  const grab = useGrab(moves.actions, placeAt);
   const shown = rowsInSight(sight, ROW, lanes.length);
   const inSight = lanes.slice(shown.first, shown.last);
   const isSeen = ({ key }: Pick<Lane, "key">) => {
@@ -63,7 +66,15 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const drawn = useBitByBit(inSight, LANES_A_FRAME, { keyOf: ({ key }) => key, seen: isSeen });
   const seen = daysInSight(sight, width, days);
   return (
-    <div ref={frame} className={styles.frame}>
+    <BarFrame
+      {...{ frame, lanes, moves }}
+      className={styles.frame}
+      ends="sides"
+      placeAt={(from, part, { x, y }) =>
+        geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW) })
+      }
+      placeAfter={(from, part, step) => geometry.placeBy(from, part, STEPS[step])}
+    >
       <div className={styles.inner} style={{ inlineSize: sight.head + width * days.length }}>
         <DayHeads days={days} width={width} today={dayPart(now)} title={title} />
         <div className={styles.rows} style={{ blockSize: lanes.length * ROW }}>
@@ -80,10 +91,10 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
               />
             ))}
           </ul>
-          <Bars {...{ lanes: inSight, days: seen, first, isSeen, geometry, now, moves, grab, allowed, open }} />
+          <Bars {...{ lanes: inSight, days: seen, first, isSeen, geometry, now, moves, allowed, open }} />
         </div>
       </div>
-    </div>
+    </BarFrame>
   );
 }
 
@@ -95,11 +106,10 @@ interface BarsProps extends Omit<GridProps, "book" | "sought"> {
   /** Whether a lane is on the screen. */
   isSeen: (lane: Pick<Lane, "key">) => boolean;
   geometry: Geometry;
-  grab: ReturnType<typeof useGrab>;
 }
 
 /** What stands in the lanes in sight, and the present moment. */
-function Bars({ lanes, days, first, isSeen, geometry, now, moves, grab, allowed, open }: BarsProps) {
+function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open }: BarsProps) {
   const { moving, actions } = moves;
   const { locale } = useLanguage();
   const inSight = lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days)));
@@ -127,7 +137,7 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, grab, allowed,
         <StayBar
           key={booking.id}
           own={booking.id === moving?.booking.id ? moving : undefined}
-          {...{ booking, geometry, actions, grab, allowed, open }}
+          {...{ booking, geometry, actions, allowed, open }}
         />
       ))}
     </div>

@@ -1,9 +1,24 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { listed } from "@diwan/ui/listed";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type Moved, useMoves } from "../shared/use-move.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
+import { useTranslations } from "use-intl";
+import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useTold } from "../use-told.ts";
 import { useUndo } from "../use-undo.ts";
-import { changeFor, type Hindrance, hindranceIn, type Lane, nextFree, type Place, standsAt } from "./lanes.ts";
+import {
+  changeFor,
+  type Hindrance,
+  hindranceIn,
+  type Lane,
+  nameOfUnit,
+  nextFree,
+  type Place,
+  standsAt,
+} from "./lanes.ts";
 
 /** A booking that is somewhere else than it was: under the pointer, refused where it was dropped, or on its way. */
 export interface Moving {
@@ -17,9 +32,11 @@ export interface Moving {
 
 /** The same ones as long as a timeline is shown, so that what is drawn need not be drawn anew for them. */
 export interface MoveActions {
+  /** The booking that is somewhere else by now. */
+  now: () => Moving | undefined;
   /** Shows the booking at a place, and what stands in its way there. */
   hold: (booking: ReservationBar, place: Place) => void;
-  /** Lets go: it is moved there, or stays refused until somebody decides. */
+  /** It is moved there, or stays refused until somebody decides. */
   drop: () => void;
   /** As `hold`, and a moment after the last of them as `drop`: for keys. */
   nudge: (booking: ReservationBar, place: Place) => void;
@@ -29,6 +46,8 @@ export interface MoveActions {
 
 export interface Moves {
   moving: Moving | undefined;
+  /** What a screen reader is told of it. */
+  spoken: string;
   actions: MoveActions;
 }
 
@@ -44,10 +63,11 @@ export function useMoving(branch: Branch, lanes: readonly Lane[]): Moves {
   const go = useMoves();
   const undo = useUndo();
   const [moving, setMoving] = useState<Moving>();
+  const { spoken, say } = useSpoken(lanes);
   const [actions] = useState(() => movesOver(setMoving));
-  useLayoutEffect(() => actions.use({ branch, lanes, go, undo }));
+  useLayoutEffect(() => actions.use({ branch, lanes, go, undo, say }));
   useEffect(() => actions.stop, [actions]);
-  return { moving, actions };
+  return { moving, spoken, actions };
 }
 
 type Branch = Pick<Moved, "businessId" | "branchId">;
@@ -58,6 +78,7 @@ interface Means {
   lanes: readonly Lane[];
   go: ReturnType<typeof useMoves>;
   undo: ReturnType<typeof useUndo>;
+  say: ReturnType<typeof useSpoken>["say"];
 }
 
 interface Mover extends MoveActions {
@@ -71,21 +92,19 @@ function movesOver(tell: (moving: Moving | undefined) => void): Mover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: Moving | undefined) => tell((now = next));
   const laneOf = (place: Place) => means?.lanes.find(({ key }) => key === place.lane);
-  const inTheWay = (booking: ReservationBar, place: Place): Pick<Moving, "hindrance" | "next"> => {
-    const lane = laneOf(place);
-    const hindrance = lane && hindranceIn(lane, place, booking.id);
-    const next = lane && hindrance && nextFree(lane, place, booking.id, booking.resource_type);
-    return { hindrance, next: next && { ...next, lane: place.lane } };
-  };
-  const hold = (booking: ReservationBar, place: Place) => {
+  const hold = (booking: ReservationBar, place: Place, stage: DragStage) => {
     const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
-    if (!isThere) show({ booking, place, state: "held", ...inTheWay(booking, place) });
+    if (isThere) return;
+    const held: Moving = { booking, place, state: "held", ...inTheWay(laneOf(place), booking, place) };
+    show(held);
+    means?.say(stage, held);
   };
   const sendTo = async (booking: ReservationBar, place: Place) => {
     const lane = laneOf(place);
     if (!lane || !means) return show(undefined);
     const sent: Moving = { booking, place, state: "sending" };
     show(sent);
+    means.say("dropped", sent);
     const refusal = await means.go({ ...booking, ...means.branch }, changeFor(booking, place, lane), (after) =>
       means?.undo(booking, after),
     );
@@ -97,24 +116,29 @@ function movesOver(tell: (moving: Moving | undefined) => void): Mover {
   const drop = () => {
     stop();
     if (now?.state !== "held") return;
-    if (standsAt(now.booking, now.place)) return show(undefined);
-    const found = inTheWay(now.booking, now.place);
+    if (standsAt(now.booking, now.place)) {
+      means?.say("dropped", now);
+      return show(undefined);
+    }
+    const found = inTheWay(laneOf(now.place), now.booking, now.place);
     if (found.hindrance) return show({ ...now, ...found, state: "refused" });
     void sendTo(now.booking, now.place);
   };
   return {
     use: (latest) => void (means = latest),
     stop,
-    hold,
+    now: () => now,
+    hold: (booking, place) => hold(booking, place, now?.booking === booking ? "moved" : "lifted"),
     drop,
     nudge(booking, place) {
       // as it was at the first of the keys: whoever moved it meanwhile is not overruled unseen
-      hold(now?.booking.id === booking.id ? now.booking : booking, place);
+      hold(now?.booking.id === booking.id ? now.booking : booking, place, "moved");
       stop();
       timer = setTimeout(drop, PAUSE);
     },
     putBack() {
       stop();
+      if (now) means?.say("canceled", now);
       show(undefined);
     },
     moveToNext() {
@@ -123,5 +147,28 @@ function movesOver(tell: (moving: Moving | undefined) => void): Mover {
   };
 }
 
+function inTheWay(lane: Lane | undefined, booking: ReservationBar, place: Place): Pick<Moving, "hindrance" | "next"> {
+  const hindrance = lane && hindranceIn(lane, place, booking.id);
+  const next = lane && hindrance && nextFree(lane, place, booking.id, booking.resource_type);
+  return { hindrance, next: next && { ...next, lane: place.lane } };
+}
+
 const isSame = (one: Place, other: Place): boolean =>
   one.lane === other.lane && one.start === other.start && one.end === other.end;
+
+/** What a screen reader is told: where the booking is by now, and whether that is taken. */
+function useSpoken(lanes: readonly Lane[]) {
+  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
+  const labels = useTold();
+  const { told } = useDragTexts();
+  const [spoken, setSpoken] = useState("");
+  const say = (stage: DragStage, { booking, place, hindrance }: Moving) => {
+    const there = { ...booking, start: place.start, end: place.end };
+    const unit = lanes.find(({ key }) => key === place.lane)?.unit;
+    const where = listed([labels.when(there), labels.length(there), unit && nameOfUnit(unit, locale)], locale);
+    const taken = hindrance && t(isStay(booking.resource_type) ? "nightsTaken" : "timeTaken");
+    setSpoken([told(stage, booking.customer.name || t("nameless"), where), taken].filter(Boolean).join(" "));
+  };
+  return { spoken, say };
+}

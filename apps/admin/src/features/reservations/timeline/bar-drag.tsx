@@ -1,0 +1,115 @@
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
+import type { PointerEvent, ReactNode } from "react";
+import { type Point, type Step, useDragArea } from "../../../kit/drag/drag-area.ts";
+import { DragLayer } from "../../../kit/drag/drag-layer.tsx";
+import type { Dragged, DragModel } from "../../../kit/drag/drag.ts";
+import { keyOfBooking, type Lane, type Place } from "./lanes.ts";
+import type { Moves } from "./use-moving.ts";
+
+/** What of a booking is dragged. */
+export type Part = "whole" | "start" | "end";
+
+interface DraggedBar extends Dragged {
+  booking: ReservationBar;
+  /** Where it stood when it was pressed. */
+  place: Place;
+  part: Part;
+}
+
+/** Where a bar can be made longer or shorter: a stay at both sides, a time at its bottom. */
+type Ends = "sides" | "bottom";
+
+interface Bars {
+  lanes: readonly Lane[];
+  moves: Moves;
+  ends: Ends;
+  /** Where a booking would be after so many pixels. */
+  placeAt: (from: Place, part: Part, by: Point) => Place | undefined;
+  /** Where an arrow key leads to. */
+  placeAfter: (from: Place, part: Part, step: Step) => Place | undefined;
+}
+
+interface BarFrameProps extends Bars {
+  frame: (frame: HTMLElement | null) => void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame that lanes scroll in, with their bars, which are dragged. */
+export function BarFrame({ frame, className, children, ...bars }: BarFrameProps) {
+  const area = useDragArea();
+  return (
+    <div
+      ref={frame}
+      className={className}
+      {...area.props}
+      onPointerMove={(event: PointerEvent) => showPart(event, bars.ends)}
+    >
+      {children}
+      <DragLayer area={area} handles={MOVABLE} model={barDrag(bars)} spoken={bars.moves.spoken} edge={EDGE} />
+    </div>
+  );
+}
+
+/** Bars that can be dragged, as a CSS selector. */
+const MOVABLE = "[data-movable]";
+/** The share of the frame at its edges where it scrolls along: most of it is for dropping. */
+const EDGE = 0.06;
+
+/** Bars are moved over the lanes, and by their ends made longer or shorter; Shift with an arrow moves the end. */
+function barDrag({ lanes, moves: { actions }, ends, placeAt, placeAfter }: Bars): DragModel<DraggedBar> {
+  /** Where an arrow leads to from where the booking is by now. */
+  const after = ({ booking, place }: DraggedBar, step: Step, shift: boolean) => {
+    const own = actions.now();
+    return placeAfter(own?.booking === booking ? own.place : place, shift ? "end" : "whole", step);
+  };
+  return {
+    grab(node, at) {
+      const own = actions.now();
+      const isOwn = own !== undefined && isOf(node, own.booking);
+      if (isOwn && own.state === "sending") return undefined;
+      const booking = isOwn ? own.booking : lanes.flatMap(({ bookings }) => bookings).find((one) => isOf(node, one));
+      if (!booking) return undefined;
+      const { start, end } = booking;
+      const place = isOwn ? own.place : { lane: keyOfBooking(booking), start, end };
+      return { node, booking, place, part: at ? partAt(node, at, ends) : "whole" };
+    },
+    lift: ({ booking, place }) => actions.hold(booking, place),
+    move({ booking, place, part }, by) {
+      const next = placeAt(place, part, by);
+      if (next) actions.hold(booking, next);
+    },
+    step(bar, step, shift) {
+      const next = after(bar, step, shift);
+      if (next) actions.hold(bar.booking, next);
+    },
+    drop: actions.drop,
+    cancel: actions.putBack,
+    stepAtRest(bar, step, shift) {
+      const next = after(bar, step, shift);
+      if (next) actions.nudge(bar.booking, next);
+      return next !== undefined;
+    },
+  };
+}
+
+const isOf = ({ dataset }: HTMLElement, { number }: ReservationBar): boolean => dataset["booking"] === String(number);
+
+/** So near to an end, in pixels, the end is dragged. */
+const END = 8;
+
+function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): Part {
+  const { left, right, bottom } = bar.getBoundingClientRect();
+  if (ends === "bottom") return bottom - y <= END ? "end" : "whole";
+  const [start, end] = getComputedStyle(bar).direction === "rtl" ? [right, left] : [left, right];
+  if (Math.abs(x - end) <= END) return "end";
+  return Math.abs(x - start) <= END ? "start" : "whole";
+}
+
+/** For the style sheet: elements of their own at the ends would be more than the rest of a bar. */
+function showPart({ target, buttons, clientX: x, clientY: y }: PointerEvent, ends: Ends): void {
+  const bar = target instanceof Element ? target.closest<HTMLElement>(MOVABLE) : null;
+  if (!bar || buttons > 0) return;
+  const part = partAt(bar, { x, y }, ends);
+  bar.dataset["part"] = part === "end" && ends === "bottom" ? ends : part;
+}
