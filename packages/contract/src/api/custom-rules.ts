@@ -6,19 +6,27 @@ import { readPhoneNumber } from "../text/phone-numbers.ts";
 import { readWebAddress } from "../text/web-address.ts";
 
 /** The rule `url`: kept with its scheme. */
-export const webAddress = z.string(withMessage("url")).transform((typed, issues) => {
-  const address = readWebAddress(cleanLine(typed));
-  if (!address) issues.addIssue({ code: "custom", message: withMessage("url") });
-  return address ?? "";
-});
+export const webAddress = z
+  .string(withMessage("url"))
+  .meta({ examples: ["https://example.com"] })
+  .transform((typed, issues) => {
+    const address = readWebAddress(cleanLine(typed));
+    if (!address) issues.addIssue({ code: "custom", message: withMessage("url") });
+    return address ?? "";
+  });
+
+const PHONE = "+96599812204";
 
 /** The rule `phone`: kept as E.164. Its own text names the field. */
 export const phoneNumber = (text: MessageKey = "phoneNumber") =>
-  z.string(withMessage(text)).transform((typed, issues) => {
-    const number = readPhoneNumber(cleanLine(typed));
-    if (!number) issues.addIssue({ code: "custom", message: withMessage(text) });
-    return number ?? "";
-  });
+  z
+    .string(withMessage(text))
+    .meta({ examples: [PHONE] })
+    .transform((typed, issues) => {
+      const number = readPhoneNumber(cleanLine(typed));
+      if (!number) issues.addIssue({ code: "custom", message: withMessage(text) });
+      return number ?? "";
+    });
 
 /** A number as the specified phone field has it: with its country apart, or formatted whole. */
 const phoneOption = z.object({
@@ -30,13 +38,16 @@ const phoneOption = z.object({
 
 /** What is typed for a phone number: a text, or the specified object (section 3). A number that says it is wrong is none. */
 export const typedPhone = (missing: MessageKey) =>
-  z.union([z.string(), phoneOption], withMessage(missing)).transform((typed) => {
-    if (typeof typed === "string") return typed.trim();
-    const { phone, phoneExt, isValid, formattedNumber } = typed;
-    if (isValid === false) return WRONG_NUMBER;
-    if (formattedNumber) return formattedNumber;
-    return /^\s*(?:\+|00|$)/.test(phone) ? phone.trim() : `+${phoneExt.replace(/\D/g, "")}${phone}`;
-  });
+  z
+    .union([z.string(), phoneOption], withMessage(missing))
+    .meta({ examples: [PHONE] })
+    .transform((typed) => {
+      if (typeof typed === "string") return typed.trim();
+      const { phone, phoneExt, isValid, formattedNumber } = typed;
+      if (isValid === false) return WRONG_NUMBER;
+      if (formattedNumber) return formattedNumber;
+      return /^\s*(?:\+|00|$)/.test(phone) ? phone.trim() : `+${phoneExt.replace(/\D/g, "")}${phone}`;
+    });
 const WRONG_NUMBER = "-";
 
 /** The rule `gtZero`. */

@@ -25,8 +25,20 @@ const unlessEmpty = (key: MessageKey) => ({
 });
 
 export const id = z.uuid(unlessEmpty("unknownRecord"));
+
+/** The id of a record: `idOf("hotel")` is what an address calls `:hotelId`. */
+export const idOf = (record: string) => id.meta({ "x-record": record });
+
+/** The id of a record whose kind another field tells: what each choice of that field stands for. */
+export const idBy = (field: string, records: Readonly<Record<string, string>>) =>
+  id.meta({ "x-record-by": { field, records } });
+
+/** The address of an uploaded file, or of one that the business has already. */
+export const fileAddress = z.string().max(300).meta({ "x-record": "file" });
+
 export const email = z
   .string(withMessage("emailRequired"))
+  .meta({ examples: ["dana@example.com"] })
   .pipe(requiredText("emailRequired", 254))
   .pipe(z.email(withMessage("emailInvalid")))
   .transform((value) => value.toLowerCase());
@@ -38,12 +50,15 @@ export const password = z
 const locale = z.enum(LOCALES);
 
 const amount = (most: number, range: MessageKey) =>
-  z.union([z.number(), z.string()], withMessage("amount")).transform((typed, issues) => {
-    const found = readAmount(typed);
-    if (found === undefined) issues.addIssue({ code: "custom", message: withMessage("amount") });
-    else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: withMessage(range) });
-    return found ?? 0;
-  });
+  z
+    .union([z.number(), z.string()], withMessage("amount"))
+    .meta({ examples: ["2.500"] })
+    .transform((typed, issues) => {
+      const found = readAmount(typed);
+      if (found === undefined) issues.addIssue({ code: "custom", message: withMessage("amount") });
+      else if (found < 0 || found > most) issues.addIssue({ code: "custom", message: withMessage(range) });
+      return found ?? 0;
+    });
 
 /** An amount as people type it; the answer is a number of at most 3 decimals, 0 to 999999.999. */
 export const money = amount(LIMITS.moneyMax, "amountRange").meta({
@@ -65,11 +80,14 @@ export const count = (maximum: number) =>
 export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
 
-export const day = z.string(unlessEmpty("day")).transform((typed, issues) => {
-  const found = readDay(typed);
-  if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "day") });
-  return found ?? "";
-});
+export const day = z
+  .string(unlessEmpty("day"))
+  .meta({ examples: ["2031-05-04", "2031-05-05"] })
+  .transform((typed, issues) => {
+    const found = readDay(typed);
+    if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "day") });
+    return found ?? "";
+  });
 
 /** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
 export const localTime = timeOf((alone) => alone);
@@ -80,11 +98,14 @@ export const startTime = timeOf(startOfDay);
 export const endTime = timeOf(endOfDay);
 
 function timeOf(alone: (day: Day) => string) {
-  return z.string(unlessEmpty("localTime")).transform((typed, issues) => {
-    const found = readLocalTime(typed.includes("T") ? typed : alone(readDay(typed) ?? ""));
-    if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "localTime") });
-    return found ?? "";
-  });
+  return z
+    .string(unlessEmpty("localTime"))
+    .meta({ examples: ["2031-05-04T14:00:00", "2031-05-05T14:00:00"] })
+    .transform((typed, issues) => {
+      const found = readLocalTime(typed.includes("T") ? typed : alone(readDay(typed) ?? ""));
+      if (!found) issues.addIssue({ code: "custom", message: withMessage(typed === "" ? "required" : "localTime") });
+      return found ?? "";
+    });
 }
 
 interface LocalizedEntry {

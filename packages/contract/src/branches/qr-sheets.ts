@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { id } from "../api/fields.ts";
+import { idOf } from "../api/fields.ts";
 
 /** Cards on a sheet of A4. */
 export const SHEET_CARDS = [1, 4, 9] as const;
@@ -13,8 +13,8 @@ const query = z.strictObject({
   format: z.enum(["pdf", "png"]).default("pdf"),
   cards,
   of: z.enum(["branch", "tables"]).default("branch"),
-  floor_id: id.optional(),
-  table_id: id.optional(),
+  floor_id: idOf("floor").optional(),
+  table_id: idOf("table").optional(),
 });
 
 export const qrSheets = {

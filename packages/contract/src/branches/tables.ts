@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, count, deleted, id, list, localized, locales, page, stamp } from "../api/fields.ts";
+import { body, count, deleted, id, idOf, list, locales, localized, page, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const table = z.object({
@@ -19,7 +19,12 @@ export type Table = z.output<typeof table>;
 const seats = count(LIMITS.tableSeatsMax);
 const tableForm = body({ locales: localized, seats: seats.default(LIMITS.tableSeats) }, table);
 const tableChange = body(
-  { floor_id: id.optional(), locales: localized.optional(), seats: seats.optional(), updated_at: stamp.optional() },
+  {
+    floor_id: idOf("floor").optional(),
+    locales: localized.optional(),
+    seats: seats.optional(),
+    updated_at: stamp.optional(),
+  },
   table,
 );
 

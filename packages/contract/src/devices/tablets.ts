@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { ITEM_VIEWS } from "../api/enumerations.ts";
-import { id, locales, text } from "../api/fields.ts";
+import { idOf, locales, text } from "../api/fields.ts";
 import { guestBranch, guestEvent, guestMenu } from "../guests/guests.ts";
 import { westernDigits } from "../money/money.ts";
 
@@ -38,7 +38,7 @@ export const tablets = {
       "All that a tablet of a branch shows: its facts, the tablet's settings and a menu, the first where none is named; `ETag`, 304",
     access: "public",
     locate: { record: "slug", param: "slug" },
-    query: z.strictObject({ menuId: id.optional() }),
+    query: z.strictObject({ menuId: idOf("menu").optional() }),
     answer: tabletFacts,
     work: 5,
   }),

@@ -5,11 +5,13 @@ import {
   body,
   day,
   deleted,
-  id,
-  list,
   endTime,
-  localized,
+  id,
+  idBy,
+  idOf,
+  list,
   locales,
+  localized,
   page,
   withMessage,
   stamp,
@@ -35,6 +37,8 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
+const placeId = idBy("eventable_type", { branch: "branch", hotel: "hotel" });
+
 const times = {
   start: startTime.optional().meta({ description: "A day alone: from its beginning." }),
   end: endTime.optional().meta({ description: "A day alone: to its end." }),
@@ -55,9 +59,9 @@ const settled = <T extends Times>({ dateRange, start, end, ...rest }: T) => ({
 
 const eventForm = body(
   {
-    businessId: id.optional(),
+    businessId: idOf("business").optional(),
     eventable_type: z.enum(PLACE_TYPES),
-    eventable_id: id,
+    eventable_id: placeId,
     locales: localized,
     media: pictures(LIMITS.picturesMax).optional(),
     ...times,
@@ -74,7 +78,7 @@ const eventForm = body(
 const eventChange = body(
   {
     eventable_type: z.enum(PLACE_TYPES).optional(),
-    eventable_id: id.optional(),
+    eventable_id: placeId.optional(),
     locales: localized.optional(),
     media: pictures(LIMITS.picturesMax).optional(),
     ...times,
@@ -99,9 +103,9 @@ export const events = {
     access: "events.read",
     locate: ofBusiness,
     query: page(["next", "start", "name", "created_at"]).extend({
-      businessId: id.optional(),
+      businessId: idOf("business").optional(),
       eventable_type: z.enum(PLACE_TYPES).optional(),
-      eventable_id: id.optional(),
+      eventable_id: placeId.optional(),
       from: day.optional(),
       to: day.optional(),
     }),

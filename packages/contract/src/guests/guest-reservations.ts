@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber } from "../api/custom-rules.ts";
 import { FRONTAGES, HOTEL_TYPES, LOCALES } from "../api/enumerations.ts";
-import { count, day, id, locales, localTime, multilineText, names, stamp, sum } from "../api/fields.ts";
+import { count, day, id, idOf, locales, localTime, multilineText, names, stamp, sum } from "../api/fields.ts";
 import { picture } from "../menu/item-parts.ts";
 import { LIMITS } from "../api/limits.ts";
 import {
@@ -10,6 +10,7 @@ import {
   bookingGuest,
   quote,
   reservation,
+  resourceId,
   resourceType,
   status,
   bookingTarget,
@@ -54,8 +55,8 @@ const guestPath = "public/branches/:slug/reservations";
 const bySlug = { record: "slug", param: "slug" } as const;
 const guestForm = {
   ...bookingTarget,
-  resource_id: id.nullish(),
-  staff_id: id.nullish(),
+  resource_id: resourceId.nullish(),
+  staff_id: idOf("staff").nullish(),
   customer: bookingCustomer.extend({ phone: phoneNumber() }),
   note: multilineText(LIMITS.orderNote).default(""),
   expected_total: sum
@@ -116,8 +117,10 @@ export const guestReservations = {
     locate: bySlug,
     query: z.strictObject({
       resource_type: resourceType,
-      resource_id: id.optional().meta({ description: "Of tables nothing: the server finds one for the party." }),
-      staff_id: id.optional(),
+      resource_id: resourceId
+        .optional()
+        .meta({ description: "Of tables nothing: the server finds one for the party." }),
+      staff_id: idOf("staff").optional(),
       guests: count(LIMITS.tableSeatsMax).default(1),
       from: day,
       to: day,
@@ -139,8 +142,8 @@ export const guestReservations = {
     locate: bySlug,
     query: z.strictObject({
       resource_type: resourceType,
-      resource_id: id.optional(),
-      staff_id: id.optional(),
+      resource_id: resourceId.optional(),
+      staff_id: idOf("staff").optional(),
       guests: count(LIMITS.tableSeatsMax).default(1),
       start: localTime,
       end: localTime.optional().meta({ description: "Of stays." }),

@@ -1,7 +1,20 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { day, id, list, multilineText, names, page, withMessage, stamp, startTime, sum } from "../api/fields.ts";
+import {
+  day,
+  id,
+  idBy,
+  idOf,
+  list,
+  multilineText,
+  names,
+  page,
+  withMessage,
+  stamp,
+  startTime,
+  sum,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
@@ -91,8 +104,10 @@ const statuses = z
   .transform((typed) => typed.split(","))
   .pipe(z.array(z.enum(PAYMENT_FILTERS)).max(PAYMENT_FILTERS.length));
 const filters = {
-  branchId: id.optional(),
-  subject_id: id.optional().meta({ description: "The order or booking that it is for." }),
+  branchId: idOf("branch").optional(),
+  subject_id: idBy("source", { order: "order", reservation: "reservation" })
+    .optional()
+    .meta({ description: "The order or booking that it is for." }),
   from: day.optional(),
   to: day.optional(),
   payment_status: statuses.optional().meta({ description: "One or several, with commas between." }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS } from "../api/enumerations.ts";
-import { body, deleted, id, list, localized, locales, page, withMessage, stamp } from "../api/fields.ts";
+import { body, deleted, id, idOf, list, locales, localized, page, withMessage, stamp } from "../api/fields.ts";
 import { mediaRow } from "./item-parts.ts";
 import type { Item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
@@ -30,12 +30,12 @@ export type CategoryNode = Category & { items: Item[]; children_nested: Category
 const media = z.array(mediaRow).max(1);
 
 export const categoryForm = body(
-  { menu_id: id, parent_id: id.nullish(), locales: localized, media: media.optional() },
+  { menu_id: idOf("menu"), parent_id: idOf("category").nullish(), locales: localized, media: media.optional() },
   category,
 );
 const categoryChange = body(
   {
-    parent_id: id.nullable().optional(),
+    parent_id: idOf("category").nullable().optional(),
     locales: localized.optional(),
     media: media.optional(),
     updated_at: stamp.optional(),
@@ -49,7 +49,11 @@ const settingsForm = body({
     .refine((all) => new Set(all.map((one) => one.key)).size === all.length, withMessage("twice")),
   updated_at: stamp.optional(),
 });
-const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), parentId: id.nullable(), menuId: id });
+const sortForm = body({
+  sortedIds: z.array(idOf("category")).max(LIMITS.arrayMax),
+  parentId: idOf("category").nullable(),
+  menuId: idOf("menu"),
+});
 
 const path = "business/:businessId/categories";
 export const categories = {
@@ -58,7 +62,7 @@ export const categories = {
     path,
     summary: "The categories of a business",
     access: "categories.read",
-    query: page(["sort", "name", "created_at"]).extend({ menu_id: id.optional() }),
+    query: page(["sort", "name", "created_at"]).extend({ menu_id: idOf("menu").optional() }),
     answer: list(category),
   }),
   get: call({

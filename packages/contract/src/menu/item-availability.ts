@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { id, names } from "../api/fields.ts";
+import { id, idOf, names } from "../api/fields.ts";
 
 /** For how long an item is switched off; `on` is until somebody switches it on. */
 export const SOLD_OUT_FOR = ["1h", "2h", "4h", "tomorrow", "on"] as const;
@@ -27,7 +27,7 @@ export const soldOut = {
     path,
     summary: "Switch an item off in a branch for a while",
     access: "orders.update",
-    body: z.strictObject({ item_id: id, for: z.enum(SOLD_OUT_FOR) }),
+    body: z.strictObject({ item_id: idOf("item"), for: z.enum(SOLD_OUT_FOR) }),
     answer: soldOutItem,
   }),
   clear: call({

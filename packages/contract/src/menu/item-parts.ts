@@ -1,6 +1,19 @@
 import * as z from "zod";
 import { DISCOUNT_TYPES, FRONTAGES } from "../api/enumerations.ts";
-import { body, count, day, id, money, multilineText, names, rowLocales, withMessage, stamp } from "../api/fields.ts";
+import {
+  body,
+  count,
+  day,
+  fileAddress,
+  id,
+  idOf,
+  money,
+  multilineText,
+  names,
+  rowLocales,
+  withMessage,
+  stamp,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** A price and an addon have the same shape. */
@@ -45,15 +58,18 @@ export const chalet = z.object({
 });
 export type Chalet = z.output<typeof chalet>;
 
-export const priceRow = body(
-  { id: id.optional(), price: money, locales: rowLocales.default({ name_en: "", name_ar: null }) },
-  price,
-);
+const pricedRow = (record: string) =>
+  body(
+    { id: idOf(record).optional(), price: money, locales: rowLocales.default({ name_en: "", name_ar: null }) },
+    price,
+  );
+export const priceRow = pricedRow("price");
+export const addonRow = pricedRow("addon");
 export type PriceRow = z.output<typeof priceRow>;
 
 export const discountRow = body(
   {
-    id: id.optional(),
+    id: idOf("discount").optional(),
     amount: money,
     type: z.enum(DISCOUNT_TYPES),
     from: day,
@@ -70,7 +86,7 @@ export const discountRow = body(
 });
 export type DiscountRow = z.output<typeof discountRow>;
 
-export const mediaRow = body({ id: id.optional(), src: z.string().max(300) }, itemMedia);
+export const mediaRow = body({ id: idOf("media").optional(), src: fileAddress }, itemMedia);
 
 export const chaletForm = body(
   {

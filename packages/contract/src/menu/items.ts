@@ -1,7 +1,20 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, localized, locales, page, requiredText, withMessage, stamp } from "../api/fields.ts";
 import {
+  body,
+  deleted,
+  id,
+  idOf,
+  list,
+  locales,
+  localized,
+  page,
+  requiredText,
+  withMessage,
+  stamp,
+} from "../api/fields.ts";
+import {
+  addonRow,
   chalet,
   chaletForm,
   discount,
@@ -43,7 +56,7 @@ const rows = <T extends z.ZodType<{ id?: string | undefined }>>(row: T, maximum:
 const parts = {
   media: rows(mediaRow).optional(),
   prices: rows(priceRow).optional(),
-  addons: rows(priceRow).optional(),
+  addons: rows(addonRow).optional(),
   discounts: rows(discountRow)
     .refine((all) => all.length <= 1, withMessage("oneDiscount"))
     .optional(),
@@ -51,19 +64,24 @@ const parts = {
   hide: z.boolean().optional(),
   disable_ordering: z.boolean().optional(),
 };
-const change = { category_id: id.optional(), locales: localized.optional(), ...parts, updated_at: stamp.optional() };
+const change = {
+  category_id: idOf("category").optional(),
+  locales: localized.optional(),
+  ...parts,
+  updated_at: stamp.optional(),
+};
 
-export const itemForm = body({ category_id: id, locales: localized, ...parts }, item);
+export const itemForm = body({ category_id: idOf("category"), locales: localized, ...parts }, item);
 export const itemChange = body(change, item);
 export type ItemChange = z.output<typeof itemChange>;
 const batchForm = body({
   items: z
-    .array(body({ id, ...change }, item))
+    .array(body({ id: idOf("item"), ...change }, item))
     .min(1)
     .max(LIMITS.arrayMax)
     .refine(rowsOnce, withMessage("twice")),
 });
-const sortForm = body({ sortedIds: z.array(id).max(LIMITS.arrayMax), categoryId: id });
+const sortForm = body({ sortedIds: z.array(idOf("item")).max(LIMITS.arrayMax), categoryId: idOf("category") });
 const search = z.strictObject({
   query: requiredText("required"),
   limit: z.coerce.number().int().min(1).max(LIMITS.perPageMax).default(LIMITS.perPage),
@@ -77,8 +95,8 @@ export const items = {
     summary: "The items of a business",
     access: "items.read",
     query: page(["sort", "name", "created_at"]).extend({
-      category_id: id.optional(),
-      menu_id: id.optional(),
+      category_id: idOf("category").optional(),
+      menu_id: idOf("menu").optional(),
     }),
     answer: list(item),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { MEDIABLE_TYPES, type MediableType } from "../api/enumerations.ts";
-import { body, deleted, id, list, page } from "../api/fields.ts";
+import { body, deleted, fileAddress, id, idBy, idOf, list, page } from "../api/fields.ts";
 import { item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -38,7 +38,7 @@ export const PICTURES_OF: Record<MediableType, number> = {
   business: 1,
 };
 
-const src = z.string().max(300);
+const mediableId = idBy("mediable_type", Object.fromEntries(MEDIABLE_TYPES.map((type) => [type, type])));
 const ofBusiness = { record: "businesses", field: "businessId" } as const;
 
 export const media = {
@@ -50,9 +50,9 @@ export const media = {
     access: "session",
     locate: ofBusiness,
     query: page(["created_at"]).extend({
-      businessId: id.optional(),
+      businessId: idOf("business").optional(),
       mediable_type: z.enum(MEDIABLE_TYPES).optional(),
-      mediable_id: id.optional(),
+      mediable_id: mediableId.optional(),
     }),
     answer: list(picture),
   }),
@@ -62,7 +62,15 @@ export const media = {
     summary: "Add an uploaded file to the pictures of a record; needs the right to update that",
     access: "session",
     locate: ofBusiness,
-    body: body({ businessId: id.optional(), mediable_type: z.enum(MEDIABLE_TYPES), mediable_id: id, src }, picture),
+    body: body(
+      {
+        businessId: idOf("business").optional(),
+        mediable_type: z.enum(MEDIABLE_TYPES),
+        mediable_id: mediableId,
+        src: fileAddress,
+      },
+      picture,
+    ),
     answer: picture,
     status: 201,
   }),
@@ -72,7 +80,7 @@ export const media = {
     summary: "Put another uploaded file in the place of a picture; needs the right to update what it belongs to",
     access: "session",
     locate: { record: "media", param: "mediaId" },
-    body: body({ src: src.optional() }, picture),
+    body: body({ src: fileAddress.optional() }, picture),
     answer: picture,
   }),
   upload: call({

@@ -7,9 +7,11 @@ import {
   deleted,
   emptyIsNone,
   id,
+  idBy,
+  idOf,
   list,
-  localized,
   locales,
+  localized,
   money,
   page,
   withMessage,
@@ -32,6 +34,8 @@ export const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
+const placeId = idBy("serviceable_type", { branch: "branch", hotel: "hotel" });
+
 const parts = {
   media: pictures(1).optional(),
   price: emptyIsNone(money),
@@ -40,9 +44,9 @@ const parts = {
 
 const serviceForm = body(
   {
-    businessId: id.optional(),
+    businessId: idOf("business").optional(),
     serviceable_type: z.enum(PLACE_TYPES),
-    serviceable_id: id,
+    serviceable_id: placeId,
     locales: localized,
     ...parts,
   },
@@ -51,7 +55,7 @@ const serviceForm = body(
 const serviceChange = body(
   {
     serviceable_type: z.enum(PLACE_TYPES).optional(),
-    serviceable_id: id.optional(),
+    serviceable_id: placeId.optional(),
     locales: localized.optional(),
     ...parts,
     updated_at: stamp.optional(),
@@ -74,9 +78,9 @@ export const services = {
     access: "services.read",
     locate: ofBusiness,
     query: page(["name", "price", "created_at"]).extend({
-      businessId: id.optional(),
+      businessId: idOf("business").optional(),
       serviceable_type: z.enum(PLACE_TYPES).optional(),
-      serviceable_id: id.optional(),
+      serviceable_id: placeId.optional(),
     }),
     answer: z.object({ data: z.object({ branch: z.array(service), hotel: z.array(service) }), meta }),
   }),

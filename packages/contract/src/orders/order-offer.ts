@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { ORDER_MODES } from "../api/enumerations.ts";
-import { id, names } from "../api/fields.ts";
+import { id, idOf, names } from "../api/fields.ts";
 import { guestMenu } from "../guests/guests.ts";
 
 const named = z.object({ id, locales: names });
@@ -23,7 +23,7 @@ export const orderOffer = {
     path: "business/:businessId/branches/:branchId/orders/offer",
     summary: "What staff can put into an order of a branch now, at the prices of today",
     access: "orders.read",
-    query: z.strictObject({ menu_id: id.optional() }),
+    query: z.strictObject({ menu_id: idOf("menu").optional() }),
     answer: offer,
   }),
 };

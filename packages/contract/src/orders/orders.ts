@@ -7,7 +7,7 @@ import {
   count,
   day,
   emptyIsNone,
-  id,
+  idOf,
   list,
   multilineText,
   names,
@@ -29,15 +29,15 @@ const status = z.enum(ORDER_STATUSES);
 const quantity = count(LIMITS.orderQuantity);
 const note = multilineText(LIMITS.orderNote);
 export const newLine = z.strictObject({
-  item_id: id,
-  price_id: id.nullish(),
-  addon_ids: z.array(id).max(LIMITS.rowsMax).default([]),
+  item_id: idOf("item"),
+  price_id: idOf("price").nullish(),
+  addon_ids: z.array(idOf("addon")).max(LIMITS.rowsMax).default([]),
   quantity: quantity.default(1),
   note: note.default(""),
 });
 export type NewLine = z.output<typeof newLine>;
 /** A line that was ordered keeps its prices; its number and note may change. */
-const keptLine = z.strictObject({ id, quantity: quantity.optional(), note: note.optional() });
+const keptLine = z.strictObject({ id: idOf("orderLine"), quantity: quantity.optional(), note: note.optional() });
 export type ChangedLine = z.output<typeof keptLine> | NewLine;
 
 export const orderedLines = z.array(newLine).min(1, withMessage("noLines")).max(LIMITS.orderLines);
@@ -55,7 +55,7 @@ export const customerForm = z.strictObject({
 export const orderForm = body(
   {
     mode,
-    table_id: id.nullish(),
+    table_id: idOf("table").nullish(),
     customer: customerForm.optional(),
     note: note.default(""),
     pay: z.enum(PAY_METHODS).default("cash"),
@@ -70,7 +70,7 @@ export const orderChange = body(
     status: status.optional(),
     reason: multilineText(LIMITS.orderNote).optional(),
     mode: mode.optional(),
-    table_id: id.nullish(),
+    table_id: idOf("table").nullish(),
     customer: customerForm.optional(),
     note: note.optional(),
     pay: z.enum(PAY_METHODS).optional(),
@@ -92,7 +92,7 @@ const filters = {
   status: severalOf(ORDER_STATUSES),
   payment_status: severalOf(PAYMENT_STATUSES),
   mode: mode.optional(),
-  table_id: id.optional(),
+  table_id: idOf("table").optional(),
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
 };
@@ -102,7 +102,7 @@ const { status: _, ...otherFilters } = filters;
 const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
 const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
 
-const branchId = id.optional().meta({ description: "All branches where orders may be read, without it." });
+const branchId = idOf("branch").optional().meta({ description: "All branches where orders may be read, without it." });
 const queryOfAll = page(["created_at"]).extend({
   branchId,
   ...filters,
@@ -215,7 +215,7 @@ export const orders = {
     path: `${path}/quote`,
     summary: "What an order would cost now, or another one after a change of its lines",
     access: "orders.read",
-    body: z.strictObject({ order_id: id.optional(), lines: changedLines }),
+    body: z.strictObject({ order_id: idOf("order").optional(), lines: changedLines }),
     answer: z.object({ lines: z.array(orderLine.omit({ id: true })), ...amounts.shape }),
     reads: true,
   }),

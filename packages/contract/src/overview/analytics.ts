@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from "./audits.ts";
 import { call } from "../api/call.ts";
 import { addDays, type Day } from "../time/days.ts";
 import { ORDER_MODES } from "../api/enumerations.ts";
-import { day, id, names, withMessage } from "../api/fields.ts";
+import { day, id, idOf, names, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { AREAS } from "../people/permissions.ts";
@@ -258,7 +258,7 @@ export const charts = z.object({
 });
 export type Charts = z.output<typeof charts>;
 
-const branchId = id.optional().meta({ description: "One branch alone; else all where the right is held." });
+const branchId = idOf("branch").optional().meta({ description: "One branch alone; else all where the right is held." });
 /** What is wrong with a period of charts: it is turned round, or too long. */
 export function periodFault({ from, to }: { from: Day; to: Day }): "dayOrder" | "chartPeriod" | undefined {
   if (to < from) return "dayOrder";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { body, day, done, id, list, page, withMessage } from "../api/fields.ts";
+import { body, day, done, id, idOf, list, page, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "../people/permissions.ts";
 
@@ -33,12 +33,12 @@ const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || from <= to;
 
 const filters = {
-  userId: id.optional(),
+  userId: idOf("user").optional(),
   area: z.enum(AREAS).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   recordId: id.optional(),
   part_of: id.optional().meta({ description: "What an import made and changed, by the id of its own row." }),
-  branchId: id.optional(),
+  branchId: idOf("branch").optional(),
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, id, list, page, withMessage, stamp } from "../api/fields.ts";
+import { body, id, idOf, list, page, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
@@ -28,7 +28,9 @@ export const grants = {
     path,
     summary: "The people of a business with what each holds on a branch",
     access: "roles.read",
-    query: page(["name", "email"]).extend({ memberId: id.optional().meta({ description: "This one alone." }) }),
+    query: page(["name", "email"]).extend({
+      memberId: idOf("member").optional().meta({ description: "This one alone." }),
+    }),
     answer: list(holder),
   }),
   areas: call({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber, typedPhone } from "../api/custom-rules.ts";
-import { body, deleted, id, list, page, requiredText, withMessage, stamp, text } from "../api/fields.ts";
+import { body, deleted, id, idOf, list, page, requiredText, withMessage, stamp, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** Somebody of a business, as its list of people shows them. */
@@ -126,7 +126,7 @@ const idList = z
   .string()
   .max(4_000)
   .transform((typed) => typed.split(","))
-  .pipe(z.array(id).max(50));
+  .pipe(z.array(idOf("member")).max(50));
 const path = "business/:businessId/users";
 export const people = {
   list: call({
@@ -135,7 +135,7 @@ export const people = {
     summary: "The people of a business",
     access: "users.read",
     query: page(["name", "email", "created_at"]).extend({
-      branchId: id.optional().meta({ description: "Only who holds anything on this branch." }),
+      branchId: idOf("branch").optional().meta({ description: "Only who holds anything on this branch." }),
       state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
         description:
           "`pending`: may still accept; `ended`: declined, or did not answer in time; `invited`: never logged in.",

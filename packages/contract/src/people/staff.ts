@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, localized, locales, page, withMessage, stamp } from "../api/fields.ts";
+import { body, deleted, id, idOf, list, locales, localized, page, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { hourExceptions, weeklyHours } from "../time/working-hours.ts";
 
@@ -31,7 +31,7 @@ export const staffMember = z.object({
 export type StaffMember = z.output<typeof staffMember>;
 
 const serviceIds = z
-  .array(id)
+  .array(idOf("service"))
   .max(LIMITS.rowsMax)
   .refine((all) => new Set(all).size === all.length, withMessage("twice"));
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { addDays, type Day } from "../time/days.ts";
-import { day, id, names, withMessage } from "../api/fields.ts";
+import { day, id, idOf, names, withMessage } from "../api/fields.ts";
 import { booking } from "../overview/analytics.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -31,7 +31,7 @@ export const calendarMonth = z.object({
 });
 export type CalendarMonth = z.output<typeof calendarMonth>;
 
-const branchId = id.optional().meta({ description: "One branch alone; else all where the right is held." });
+const branchId = idOf("branch").optional().meta({ description: "One branch alone; else all where the right is held." });
 const within = (days: number) => (asked: { from: Day; to: Day }) =>
   asked.from <= asked.to && asked.to < addDays(asked.from, days);
 

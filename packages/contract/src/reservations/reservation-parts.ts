@@ -6,6 +6,8 @@ import {
   email,
   emptyIsNone,
   id,
+  idBy,
+  idOf,
   localTime,
   multilineText,
   names,
@@ -37,6 +39,10 @@ export const STAY_LINES = [
 export type StayLineKind = (typeof STAY_LINES)[number];
 
 export const resourceType = z.enum(RESOURCE_TYPES);
+/** What a `resource_id` refers to, by its `resource_type`. */
+export const resourceId = idBy("resource_type", {
+  ...{ table: "table", service: "service", room: "roomType", item: "item" },
+});
 export const status = z.enum(RESERVATION_STATUSES);
 const source = z.enum(RESERVATION_SOURCES);
 
@@ -169,14 +175,14 @@ export const bookingCustomer = z.strictObject({
 /** What is to be booked, and when. */
 export const bookingTarget = {
   resource_type: resourceType,
-  resource_id: id,
+  resource_id: resourceId,
   start: localTime,
   end: localTime.nullish().meta({ description: "Of stays; tables and services have their own duration." }),
   guests: count(LIMITS.tableSeatsMax).default(1),
 };
 export const staffWish = {
   ...bookingTarget,
-  staff_id: id.nullish().meta({ description: "Who is to carry out a service; else the server chooses." }),
+  staff_id: idOf("staff").nullish().meta({ description: "Who is to carry out a service; else the server chooses." }),
   unit_no: count(LIMITS.tableSeatsMax)
     .nullish()
     .meta({ description: "Which of several alike; else the server chooses." }),
@@ -207,7 +213,9 @@ export const quoteForm = body(
   {
     ...formParts,
     customer: bookingCustomer.optional(),
-    reservation_id: id.optional().meta({ description: "The booking that would change; its own time is free to it." }),
+    reservation_id: idOf("reservation")
+      .optional()
+      .meta({ description: "The booking that would change; its own time is free to it." }),
   },
   reservation,
 );
@@ -217,11 +225,11 @@ export const reservationChange = body(
     status: status.optional(),
     reason: multilineText(LIMITS.orderNote).optional(),
     resource_type: resourceType.optional(),
-    resource_id: id.optional(),
+    resource_id: resourceId.optional(),
     start: localTime.optional(),
     end: localTime.nullish(),
     guests: count(LIMITS.tableSeatsMax).optional(),
-    staff_id: id.nullish(),
+    staff_id: idOf("staff").nullish(),
     unit_no: count(LIMITS.tableSeatsMax).nullish(),
     customer: bookingCustomer.optional(),
     note: multilineText(LIMITS.orderNote).optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber } from "../api/custom-rules.ts";
-import { count, day, deleted, id, list, multilineText, names, page, requiredText, sum } from "../api/fields.ts";
+import { count, day, deleted, id, idOf, list, multilineText, names, page, requiredText, sum } from "../api/fields.ts";
 import { invoiceWhole, paymentForm } from "../invoices/invoices.ts";
 import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
@@ -15,6 +15,7 @@ import {
   reservationChange,
   reservationForm,
   reservationWhole,
+  resourceId,
   resourceType,
   staffWish,
   status,
@@ -28,8 +29,8 @@ const wanted = z
 const filters = {
   status: wanted.optional().meta({ description: "One or several, with commas between." }),
   resource_type: resourceType.optional(),
-  resource_id: id.optional(),
-  staff_id: id.optional(),
+  resource_id: resourceId.optional(),
+  staff_id: idOf("staff").optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   from: day.optional().meta({ description: "What touches this day or a later one." }),
   to: day.optional().meta({ description: "What touches this day or an earlier one." }),
@@ -50,7 +51,9 @@ const countsQuery = z.strictObject({
 export type ReservationCountsQuery = z.output<typeof countsQuery>;
 const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
 
-const branchId = id.optional().meta({ description: "All branches where bookings may be read, without it." });
+const branchId = idOf("branch")
+  .optional()
+  .meta({ description: "All branches where bookings may be read, without it." });
 const queryOfAll = page(["next", "start", "created_at"]).extend({ branchId, ...filters });
 export type AllReservationsQuery = z.output<typeof queryOfAll>;
 /** Numbers are counted by branch: beside others a booking says whose it is. */
@@ -111,7 +114,7 @@ export const reservations = {
       only: z
         .string()
         .transform((typed) => typed.split(","))
-        .pipe(z.array(id).max(LIMITS.timelineOnly))
+        .pipe(z.array(idOf("reservation")).max(LIMITS.timelineOnly))
         .optional()
         .meta({
           description: "Of all bookings only these, or those of these invoices, with commas between; all else whole.",
@@ -146,7 +149,7 @@ export const reservations = {
     path: `${path}/availability`,
     summary: "When the units of a resource, or of all of a kind, are busy",
     access: "reservations.read",
-    query: z.strictObject({ resource_type: resourceType, resource_id: id.optional(), from: day, to: day }),
+    query: z.strictObject({ resource_type: resourceType, resource_id: resourceId.optional(), from: day, to: day }),
     answer: availability,
   }),
   feeds: call({
@@ -154,7 +157,7 @@ export const reservations = {
     path: `${path}/feeds`,
     summary: "The addresses at which other calendars follow the units of a kind",
     access: "reservations.read",
-    query: z.strictObject({ resource_type: resourceType, resource_id: id.optional() }),
+    query: z.strictObject({ resource_type: resourceType, resource_id: resourceId.optional() }),
     answer: z.object({ data: z.array(feed) }),
   }),
   makeFeed: call({
@@ -162,7 +165,11 @@ export const reservations = {
     path: `${path}/feeds`,
     summary: "Give the calendar of a unit an address, or a new one; the old one leads nowhere from then on",
     access: "reservations.update",
-    body: z.strictObject({ resource_type: resourceType, resource_id: id, unit_no: count(LIMITS.tableSeatsMax) }),
+    body: z.strictObject({
+      resource_type: resourceType,
+      resource_id: resourceId,
+      unit_no: count(LIMITS.tableSeatsMax),
+    }),
     answer: feed,
     secret: true,
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cleanLine } from "../text/clean-text.ts";
 import { phoneNumber, webAddress } from "../api/custom-rules.ts";
 import { CURRENCIES, FIRST_STEPS, ITEM_VIEWS, MENU_LAYOUTS, type OrderMode, TEXT_COLORS } from "../api/enumerations.ts";
-import { day, localized, money, multilineText, withMessage } from "../api/fields.ts";
+import { day, fileAddress, localized, money, multilineText, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import type { MessageKey } from "../api/messages.ts";
 import { readAmount, westernDigits } from "../money/money.ts";
@@ -13,8 +13,6 @@ import { weeklyHours } from "../time/working-hours.ts";
 
 const flag = z.boolean();
 const phone = phoneNumber("phone");
-/** The address of an uploaded file, or of one that the business has already. */
-const picture = z.string().max(300);
 
 const percentage = z.union([z.number(), z.string()], withMessage("percentage")).transform((typed, issues) => {
   const share = readAmount(typed) ?? -1;
@@ -112,7 +110,7 @@ export const TABLE_MINUTES = 90;
 /** Every key of a business (specification, section 3). */
 export const BUSINESS_SETTINGS = {
   Locales: businessLocales,
-  Logo: picture,
+  Logo: fileAddress,
   ...CONTACT_SETTINGS,
   TimeZone: z.string(withMessage("timeZone")).refine(isTimeZone, withMessage("timeZone")),
   Website: webAddress,
@@ -149,7 +147,7 @@ const parts = <S extends Record<string, z.ZodType>>(shape: S): z.ZodObject<Parts
 type Parts<S extends Record<string, z.ZodType>> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> };
 
 const TABLET_APP = {
-  CoverScreen: picture,
+  CoverScreen: fileAddress,
   ...views,
   CartVisible: flag,
   EnableOrdering: flag,
@@ -161,8 +159,8 @@ const TABLET_APP = {
 };
 
 const MOBILE_APP = {
-  CoverScreen: picture,
-  HeaderBackground: picture,
+  CoverScreen: fileAddress,
+  HeaderBackground: fileAddress,
   MenuLayout: z.enum(MENU_LAYOUTS),
   ...views,
   HidePrices: flag,
@@ -172,7 +170,7 @@ const MOBILE_APP = {
   PayOnline: flag,
   RandomSorting: flag,
   EnableReservationTill: day,
-  SliderAds: z.array(z.strictObject({ src: picture, link: sliderLink.default("#") })).max(LIMITS.sliderAds),
+  SliderAds: z.array(z.strictObject({ src: fileAddress, link: sliderLink.default("#") })).max(LIMITS.sliderAds),
 };
 
 /** Every key of a branch. */

@@ -5,6 +5,8 @@ import {
   day,
   deleted,
   id,
+  idBy,
+  idOf,
   list,
   localTime,
   multilineText,
@@ -16,12 +18,16 @@ import {
   sum,
 } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
-import { bookingGuest, reservation } from "../reservations/reservation-parts.ts";
+import { bookingGuest, reservation, resourceId } from "../reservations/reservation-parts.ts";
 
 export const CLOSURE_PLACES = ["branch", "table", "service", "staff", "room", "item"] as const;
 export type ClosurePlaceType = (typeof CLOSURE_PLACES)[number];
-const place = { type: z.enum(CLOSURE_PLACES), id };
-const placeAnswer = z.object({ ...place, locales: names });
+const placeType = z.enum(CLOSURE_PLACES);
+const placeId = idBy("type", {
+  ...{ branch: "branch", table: "table", service: "service" },
+  ...{ staff: "staff", room: "roomType", item: "item" },
+});
+const placeAnswer = z.object({ type: placeType, id, locales: names });
 
 /** A time in which the business, or some of its places, is closed: nothing can be booked or ordered inside. */
 export const dateRange = z.object({
@@ -42,17 +48,17 @@ const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefi
   !from || !to || from < to;
 const inOrder = { holds: ordered, path: ["to"], message: withMessage("rangeEmpty") };
 
-const places = z.array(body(place, placeAnswer)).max(LIMITS.rowsMax);
+const places = z.array(body({ type: placeType, id: placeId }, placeAnswer)).max(LIMITS.rowsMax);
 
 export const CLOSURE_ACTIONS = ["move", "keep", "cancel"] as const;
 export type ClosureAction = (typeof CLOSURE_ACTIONS)[number];
 
 /** What becomes of a booking that a closure meets. */
 const decision = z.strictObject({
-  reservation_id: id,
+  reservation_id: idOf("reservation"),
   action: z.enum(CLOSURE_ACTIONS),
-  resource_id: id.optional().meta({ description: "Where it moves to; the same place where nothing is said." }),
-  staff_id: id.nullish(),
+  resource_id: resourceId.optional().meta({ description: "Where it moves to; the same place where nothing is said." }),
+  staff_id: idOf("staff").nullish(),
   unit_no: z.number().int().min(1).nullish(),
   start: localTime.optional(),
   end: localTime.optional(),
@@ -98,7 +104,7 @@ const planned = {
   from: localTime,
   to: localTime,
   places: places.default([]),
-  date_range_id: id.optional().meta({ description: "Of the closure that is changed." }),
+  date_range_id: idOf("dateRange").optional().meta({ description: "Of the closure that is changed." }),
 };
 
 const dateRangeForm = body(

@@ -6,9 +6,10 @@ import {
   deleted,
   emptyIsNone,
   id,
+  idOf,
   list,
-  localized,
   locales,
+  localized,
   money,
   page,
   withMessage,
@@ -50,7 +51,7 @@ const holidayChange = body(
 );
 
 const row = z.strictObject({
-  holidayId: id,
+  holidayId: idOf("holiday"),
   price: emptyIsNone(money),
   name: z.unknown().optional(),
   from: z.unknown().optional(),
@@ -64,7 +65,7 @@ const syncForm = body({
   updated_at: stamp.optional().meta({ description: "Of the item, whose prices all go by what is sent." }),
 });
 
-const filter = z.strictObject({ from: day.optional(), to: day.optional(), item_id: id.optional() });
+const filter = z.strictObject({ from: day.optional(), to: day.optional(), item_id: idOf("item").optional() });
 
 const path = "business/:businessId/holidays";
 export const holidays = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { HOTEL_TYPES } from "../api/enumerations.ts";
-import { body, deleted, id, list, localized, locales, page, stamp } from "../api/fields.ts";
+import { body, deleted, id, idOf, list, locales, localized, page, stamp } from "../api/fields.ts";
 import { picture, pictures } from "../menu/item-parts.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -20,7 +20,7 @@ export type Hotel = z.output<typeof hotel>;
 const media = pictures(LIMITS.picturesMax).optional();
 
 const hotelForm = body(
-  { businessId: id.optional(), type: z.enum(HOTEL_TYPES).default("hotel"), locales: localized, media },
+  { businessId: idOf("business").optional(), type: z.enum(HOTEL_TYPES).default("hotel"), locales: localized, media },
   hotel,
 );
 const hotelChange = body(
@@ -38,7 +38,10 @@ export const hotels = {
     summary: "The hotels of a business",
     access: "hotels.read",
     locate: ofBusiness,
-    query: page(["name", "created_at"]).extend({ businessId: id.optional(), type: z.enum(HOTEL_TYPES).optional() }),
+    query: page(["name", "created_at"]).extend({
+      businessId: idOf("business").optional(),
+      type: z.enum(HOTEL_TYPES).optional(),
+    }),
     answer: list(hotel),
   }),
   get: call({

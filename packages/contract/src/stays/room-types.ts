@@ -6,9 +6,10 @@ import {
   deleted,
   emptyIsNone,
   id,
+  idOf,
   list,
-  localized,
   locales,
+  localized,
   money,
   page,
   requiredText,
@@ -49,7 +50,7 @@ const units = count(LIMITS.tableSeatsMax);
 
 const roomTypeForm = body(
   {
-    hotel_id: id,
+    hotel_id: idOf("hotel"),
     locales: localized,
     units: units.default(1),
     guests: units.default(2),
@@ -61,7 +62,7 @@ const roomTypeForm = body(
 );
 const roomTypeChange = body(
   {
-    hotel_id: id.optional(),
+    hotel_id: idOf("hotel").optional(),
     locales: localized.optional(),
     units: units.optional(),
     guests: units.optional(),
@@ -80,7 +81,7 @@ export const roomTypes = {
     path,
     summary: "The room types of a business, or of one hotel",
     access: "hotels.read",
-    query: page(["name", "created_at"]).extend({ hotel_id: id.optional() }),
+    query: page(["name", "created_at"]).extend({ hotel_id: idOf("hotel").optional() }),
     answer: list(roomType),
   }),
   get: call({

@@ -4,7 +4,11 @@ import { day, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 const CLOCK = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const clock = z.string(withMessage("clock")).trim().regex(CLOCK, withMessage("clock"));
+const clock = z
+  .string(withMessage("clock"))
+  .trim()
+  .regex(CLOCK, withMessage("clock"))
+  .meta({ examples: ["10:00", "20:00"] });
 const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
 const isSpan = (span: Span): boolean => span.from < span.to;
 
