@@ -79,5 +79,5 @@ function withinApp(file, to) {
 }
 
 function isTestSupport(file) {
-  return /\.test\.tsx?$/.test(file) || file.includes("/testing/");
+  return /\.test\.tsx?$|\/fixtures\.ts$/.test(file) || file.includes("/testing/");
 }

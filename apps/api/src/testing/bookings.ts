@@ -2,7 +2,7 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect } from "vitest";
 import type { Server } from "./build.ts";
-import type { Stocked } from "./stock.ts";
+import type { Stocked } from "./fixtures.ts";
 
 /** Bookings of a business as tests make them, and what the usual ones ask for. */
 export function bookingsOf(server: Server, own: () => Stocked) {

@@ -21,7 +21,7 @@ import type { Services } from "../platform/services.ts";
 import { type Client, clientOf, type Login } from "./client.ts";
 import { afterFile } from "./closers.ts";
 import { asOwner, at } from "./database.ts";
-import { TEST_SECRET_KEY } from "./sign-in-rows.ts";
+import { TEST_SECRET_KEY } from "./secrets.ts";
 import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
 
 /** The server on a database of this test file, with a clock and a mailbox that the test holds. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 
 export type Json = z.core.JSONSchema.BaseSchema;
 
@@ -12,10 +12,6 @@ export interface Leaf {
   /** Whether the schema takes anything, maybe to leave it aside. */
   open?: boolean;
 }
-
-/** What a schema takes from who sends it. */
-export const inputOf = (schema: z.ZodType = z.unknown()): Json =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
 
 /** What names a record or its version is no field of it. */
 const NO_FIELDS = new Set(["id", "updated_at"]);

@@ -5,7 +5,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type AddedPerson, people } from "@diwan/contract/people/people";
 import { users } from "@diwan/contract/people/users";
 import type { Server } from "./build.ts";
-import type { Stocked } from "./stock.ts";
+import type { Stocked } from "./fixtures.ts";
 
 let last = 55_000_000;
 export const pairOf = (password: string) => ({ password, password_confirmation: password });

@@ -3,10 +3,9 @@ import { addDays } from "@diwan/contract/time/days";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Server } from "./build.ts";
 import { anyAddress, perform } from "./perform.ts";
-import { tabletToken } from "./people-rows.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./requests.ts";
 import type { Shown } from "./shown-stock.ts";
-import type { Stocked } from "./stock.ts";
+import type { Stocked } from "./fixtures.ts";
 
 /** What others see of a change: at once, by what is carried to a script, nothing; or the change is taken with no value. */
 export type Effect = "seen" | "carried" | "nothing" | "refused";
@@ -100,7 +99,7 @@ function looksAt(server: Server, own: Shown, today: string): { seen: Look[]; car
       call("guestOrders.quote", { body: { lines: [{ item_id: otherItemId, price_id: otherItemId }] } }),
       call("guestOrders.follow", { params: { token: own.orderToken } }),
       call("guestReservations.follow", { params: { token: own.reservationToken } }),
-      call("tablets.unlock", { body: {}, headers: { cookie: `__Host-tablet=${tabletToken(own.mark)}` } }),
+      call("tablets.unlock", { body: {}, headers: { cookie: `__Host-tablet=${own.tabletToken}` } }),
       { name: "tablet", read: async () => JSON.stringify(JSON.parse(await call("tablets.get").read()).tablet) },
       call("rejectionReasons.list", board, own),
       call("soldOut.list", board, own),

@@ -6,7 +6,7 @@ import { ZipReader } from "../platform/spreadsheets/zip-read.ts";
 import { SHEET_TYPES } from "../platform/spreadsheets/write.ts";
 import type { Server } from "./build.ts";
 import { formOf, type Login } from "./client.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./requests.ts";
 
 export interface Answer {
   status: number;
@@ -37,6 +37,15 @@ export async function perform(server: Server, who: Login | undefined, call: Call
   if (call.form !== "events") return { status: answer.statusCode, text: await textOf(answer), headers: answer.headers };
   const [first] = await answer.stream().take(1).toArray();
   return { status: answer.statusCode, text: String(first), headers: answer.headers };
+}
+
+/** Asks again where the process was so long at making up requests that the server says that it is busy. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 0; ; tried++) {
+    const answer = await ask();
+    if (answer.status !== 503 || tried === 20) return answer;
+    await new Promise((done) => setTimeout(done, 250));
+  }
 }
 
 /** What a person reads in an answer; of a workbook its cells, which are compressed. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Packets } from "../platform/database/packets.ts";
+import type { Stocked } from "./fixtures.ts";
 
 /** Rows by table, in the order in which they are written. */
 export type Rows = Record<string, Record<string, unknown>[]>;
@@ -21,5 +22,59 @@ export async function insert(sql: pg.Pool, ...all: Rows[]): Promise<void> {
     client.release();
   }
 }
+
+/** The same rows with those of each table behind those that they refer to. */
+export async function byReferences(sql: pg.Pool, all: readonly Rows[]): Promise<Rows[]> {
+  const references = await (found ??= readReferences(sql));
+  const ranks = new Map<string, number>();
+  const rankOf = (table: string): number => {
+    const known = ranks.get(table);
+    if (known !== undefined) return known;
+    // who refers to each other stands anywhere
+    ranks.set(table, 0);
+    const rank = 1 + Math.max(0, ...(references.get(table) ?? []).map(rankOf));
+    ranks.set(table, rank);
+    return rank;
+  };
+  return all
+    .flatMap((rows) => Object.entries(rows))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+    .map(([table, list]) => ({ [table]: list }));
+}
+
+let found: Promise<Map<string, string[]>> | undefined;
+
+/** The tables that each table refers to; they are the same in every database of the tests. */
+async function readReferences(sql: pg.Pool): Promise<Map<string, string[]>> {
+  const { rows } = await sql.query<{ name: string; targets: string[] }>(
+    `select conrelid::regclass::text as name, array_agg(confrelid::regclass::text) as targets
+     from pg_constraint where contype = 'f' and conrelid <> confrelid group by 1`,
+  );
+  return new Map(rows.map(({ name, targets }) => [name, targets]));
+}
+
+export const stamps = { created_at: "now", updated_at: "now" };
+
+/** What the row of a record with names has. */
+export const namedRow = ({ businessId, mark }: Pick<Stocked, "businessId" | "mark">) => ({
+  business_id: businessId,
+  name_en: mark,
+  name_ar: mark,
+  ...stamps,
+});
+
+/** A picture of a record: `owner` is the column that refers to it. */
+export function pictureRows({ businessId, userId }: Stocked, id: string, owner: Record<string, string>): Rows {
+  const file_key = `${businessId}/${id}.jpg`;
+  return {
+    files: [fileRow(file_key, userId, businessId)],
+    media: [{ business_id: businessId, id, file_key, sort: 0, ...owner }],
+  };
+}
+
+/** An uploaded file; before something has taken it, it is of no business. */
+export const fileRow = (key: string, user_id: string, business_id: string | null) => ({
+  ...{ key, user_id, business_id, type: "image", bytes: 1, created_at: "now" },
+});
 
 export const bytea = (bytes: Buffer): string => `\\x${bytes.toString("hex")}`;

@@ -4,7 +4,8 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import type { Server } from "./build.ts";
 import { insert } from "./rows.ts";
-import { makeStocked, type Stocked } from "./stock.ts";
+import type { Stocked } from "./fixtures.ts";
+import { makeWhole } from "./whole.ts";
 
 /** A stocked business of whose every field others could see something, and the addresses of its pictures. */
 export interface Shown extends Stocked {
@@ -20,7 +21,7 @@ const CHALET_PRICES = { Weekend: 25, FullWeek: 90 };
 
 /** All of it is of the branch, is named and described in both languages, and happens from the day on. */
 export async function makeShown(server: Server, type: BusinessType, today: string): Promise<Shown> {
-  const own = await makeStocked(server.sql, { type });
+  const own = await makeWhole(server, { type });
   const { businessId, branchId, itemId, otherItemId } = own;
   const later = (days: number) => addDays(today, days);
   const change = (table: string, set: string, ...values: unknown[]) =>
@@ -50,9 +51,11 @@ export async function makeShown(server: Server, type: BusinessType, today: strin
   await change("room_types", "hotel_id = $2, units = 1, unit_names = '{101}', weekend_price = 40", own.hotelId);
   await change("staff", "hours = $2, exceptions = $3", ...hoursOf(today));
   await change("files", "business_id = $1");
-  const { rows: files } = await server.sql.query<{ key: string }>("select key from files where business_id = $1", [
-    businessId,
-  ]);
+  // a picture that is changed for the logo, which stands everywhere, would be seen nowhere
+  const { rows: files } = await server.sql.query<{ key: string }>(
+    "select key from files where business_id = $1 order by key like '%' || $2 || '%', key",
+    [businessId, own.businessMediaId],
+  );
   const taken = own.src.slice("/media/".length);
   await server.sql.query("update files set business_id = $1 where key = $2", [businessId, taken]);
   const keys = [...files.map(({ key }) => key), taken];

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/authorization/authorize.ts";
 import type { Login } from "./client.ts";
-import { bytea, insert, type Rows } from "./rows.ts";
+import { bytea, insert, type Rows, stamps } from "./rows.ts";
 
 /** The password of everybody, and what the database keeps of it. */
 export const PASSWORD = "correct horse battery";
@@ -124,8 +124,6 @@ const entryOf = ({ sessionId, userId }: Person, businessId: string) => ({
   entered_at: "now",
   last_used_at: "now",
 });
-
-export const stamps = { created_at: "now", updated_at: "now" };
 
 export const pendingEmailOf = (userId: string): string => `pending-${userId}@example.com`;
 

@@ -182,6 +182,15 @@ export const page = <const S extends readonly [string, ...string[]]>(sortable: S
     order: z.enum(["asc", "desc"]).default("asc"),
   });
 
+/** Several choices in one text of an address. */
+export const severalOf = <const V extends readonly string[]>(values: V) =>
+  z
+    .string()
+    .transform((typed) => typed.split(","))
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional()
+    .meta({ description: "One or several, with commas between." });
+
 export const list = <T extends z.ZodType>(record: T) =>
   z.object({
     data: z.array(record),

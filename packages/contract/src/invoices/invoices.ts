@@ -10,6 +10,7 @@ import {
   multilineText,
   names,
   page,
+  severalOf,
   withMessage,
   stamp,
   startTime,
@@ -99,10 +100,6 @@ export const invoiceWhole = invoice.extend({
 });
 export type InvoiceWhole = z.output<typeof invoiceWhole>;
 
-const statuses = z
-  .string()
-  .transform((typed) => typed.split(","))
-  .pipe(z.array(z.enum(PAYMENT_FILTERS)).max(PAYMENT_FILTERS.length));
 const filters = {
   branchId: idOf("branch").optional(),
   subject_id: idBy("source", { order: "order", reservation: "reservation" })
@@ -110,7 +107,7 @@ const filters = {
     .meta({ description: "The order or booking that it is for." }),
   from: day.optional(),
   to: day.optional(),
-  payment_status: statuses.optional().meta({ description: "One or several, with commas between." }),
+  payment_status: severalOf(PAYMENT_FILTERS),
   source: subject.optional(),
   method: method.optional().meta({ description: "With a payment by this method." }),
 };

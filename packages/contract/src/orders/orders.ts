@@ -12,6 +12,7 @@ import {
   multilineText,
   names,
   page,
+  severalOf,
   withMessage,
   stamp,
   text,
@@ -81,13 +82,6 @@ export const orderChange = body(
 );
 export type OrderChange = z.output<typeof orderChange>;
 
-const severalOf = <const V extends readonly string[]>(values: V) =>
-  z
-    .string()
-    .transform((typed) => typed.split(","))
-    .pipe(z.array(z.enum(values)).max(values.length))
-    .optional()
-    .meta({ description: "One or several, with commas between." });
 const filters = {
   status: severalOf(ORDER_STATUSES),
   payment_status: severalOf(PAYMENT_STATUSES),

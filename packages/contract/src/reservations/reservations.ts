@@ -1,7 +1,20 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber } from "../api/custom-rules.ts";
-import { count, day, deleted, id, idOf, list, multilineText, names, page, requiredText, sum } from "../api/fields.ts";
+import {
+  count,
+  day,
+  deleted,
+  id,
+  idOf,
+  list,
+  multilineText,
+  names,
+  page,
+  severalOf,
+  requiredText,
+  sum,
+} from "../api/fields.ts";
 import { invoiceWhole, paymentForm } from "../invoices/invoices.ts";
 import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
@@ -22,12 +35,8 @@ import {
 } from "./reservation-parts.ts";
 import { RESERVATION_STATUSES } from "./reservation-status.ts";
 
-const wanted = z
-  .string()
-  .transform((typed) => typed.split(","))
-  .pipe(z.array(status).max(RESERVATION_STATUSES.length));
 const filters = {
-  status: wanted.optional().meta({ description: "One or several, with commas between." }),
+  status: severalOf(RESERVATION_STATUSES),
   resource_type: resourceType.optional(),
   resource_id: resourceId.optional(),
   staff_id: idOf("staff").optional(),

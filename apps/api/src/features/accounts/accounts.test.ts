@@ -9,7 +9,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
-import { CODE, codeRow } from "../../testing/stock.ts";
+import { CODE, codeRow } from "../../testing/secrets.ts";
 import { makeMember, makePerson, PASSWORD, type Tenant } from "../../testing/tenant.ts";
 
 const server = await build();

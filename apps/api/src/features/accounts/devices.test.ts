@@ -4,7 +4,7 @@ import { grants } from "@diwan/contract/people/grants";
 import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

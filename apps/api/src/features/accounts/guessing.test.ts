@@ -7,8 +7,8 @@ import { emailJob } from "../../platform/mail/email-job.ts";
 import { build, runJobs } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
 import { insert } from "../../testing/rows.ts";
-import { TEST_SECRET_KEY } from "../../testing/sign-in-rows.ts";
-import { CODE, codeRow, makeStocked } from "../../testing/stock.ts";
+import { TEST_SECRET_KEY, CODE, codeRow } from "../../testing/secrets.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { PASSWORD, type Tenant } from "../../testing/tenant.ts";
 
 // seen, not stood in for: every password is really hashed

@@ -5,7 +5,8 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import { users } from "@diwan/contract/people/users";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { CODE, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { CODE } from "../../testing/secrets.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
 import { findPasswordProblem } from "./password-rules.ts";
 

@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { isReading, perform } from "../../testing/perform.ts";
 import { insert } from "../../testing/rows.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { CODE, codeRow, makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { CODE, codeRow } from "../../testing/secrets.ts";
 import { PASSWORD, type Tenant } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const guest = server.as();
-const reader = await makeStocked(server.sql);
+const reader = await makeWhole(server);
 const pair = { password: "taken over 1", password_confirmation: "taken over 1" };
 
 describe("T12 no form takes over an account", () => {
@@ -82,7 +83,7 @@ describe("T12 no form takes over an account", () => {
 
   test.each(allCalls)("%s of somebody else leaves it as it is", async (name, call) => {
     const before = await account();
-    const other = isReading(call) ? reader : await makeStocked(server.sql);
+    const other = isReading(call) ? reader : await makeWhole(server);
     const sample = sampleOf(name, call, other);
     await perform(server, other, call, sample);
     const body =

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { createOlderDatabase } from "../../testing/older-database.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const SUNDAY = "2027-03-07";

@@ -7,7 +7,7 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

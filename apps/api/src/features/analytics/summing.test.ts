@@ -4,7 +4,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeAll, expect, test } from "vitest";
 import { JobWorker } from "../../platform/jobs/worker.ts";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { sumsJob, sumsJobOf } from "./sums-job.ts";
 
 /** More than are summed up while somebody waits. */

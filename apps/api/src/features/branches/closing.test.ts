@@ -8,7 +8,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { search } from "@diwan/contract/overview/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

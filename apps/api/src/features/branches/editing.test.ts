@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

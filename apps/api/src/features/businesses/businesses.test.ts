@@ -8,7 +8,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
@@ -95,7 +95,7 @@ describe("a business", () => {
   });
 
   test("loses its logo by the picture's own call, for who may change the business", async () => {
-    const params = { mediaId: own.logoId };
+    const params = { mediaId: own.businessMediaId };
     const member = await makeMember(server.sql, own, { [own.branchId]: ["items.update"] });
     await expect(server.as(member).call(media.delete, { params })).rejects.toMatchObject({ status: 403 });
     await server.as(own).call(media.delete, { params });

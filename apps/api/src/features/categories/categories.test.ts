@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import type { Tenant } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -1,7 +1,7 @@
 import { type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

@@ -8,16 +8,16 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 /** What the board works with, and nothing else. */
 const RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 const closed = allCalls.filter(([, { access }]) => access !== "public");
-let own = await makeStocked(server.sql);
-const renew = async (): Promise<void> => void (own = await makeStocked(server.sql));
+let own = await makeWhole(server);
+const renew = async (): Promise<void> => void (own = await makeWhole(server));
 const device = () => ({ ...own, token: own.deviceToken });
 
 const isOpen = ({ access, devices: made, locate, method, reads, path }: Call): boolean => {

@@ -2,7 +2,7 @@ import { addDays } from "@diwan/contract/time/days";
 import { events } from "@diwan/contract/events/events";
 import { afterAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const own = await makeStocked(server.sql);

@@ -3,7 +3,7 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -4,7 +4,7 @@ import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember, type Person } from "../../testing/tenant.ts";
 
 const server = await build();

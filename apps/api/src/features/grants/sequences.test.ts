@@ -4,7 +4,7 @@ import { ACTIONS, AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember, type Person } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -2,7 +2,7 @@ import { items } from "@diwan/contract/menu/items";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 let server: Server;
 let shop: Stocked;

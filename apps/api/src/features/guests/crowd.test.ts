@@ -6,7 +6,7 @@ import { BuildCache } from "../../platform/cache/build-cache.ts";
 import { ByteCache } from "../../platform/cache/byte-cache.ts";
 import { build, type Server } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const PATIENT = { timeout: 45_000 };
 /** Longer than anybody waits for the next page while the last one may be shown. */

@@ -3,7 +3,7 @@ import { guests } from "@diwan/contract/guests/guests";
 import { tablets } from "@diwan/contract/devices/tablets";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 

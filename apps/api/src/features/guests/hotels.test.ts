@@ -3,7 +3,7 @@ import { hotels } from "@diwan/contract/stays/hotels";
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 

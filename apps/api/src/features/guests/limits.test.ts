@@ -4,7 +4,7 @@ import { tablets } from "@diwan/contract/devices/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const NOON = "2031-03-01T12:00:00Z";

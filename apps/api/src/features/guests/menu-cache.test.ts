@@ -1,7 +1,7 @@
 import { services } from "@diwan/contract/menu/services";
 import { beforeAll, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 let server: Server;
 let shop: Stocked;

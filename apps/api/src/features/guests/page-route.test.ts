@@ -5,7 +5,7 @@ import { tables } from "@diwan/contract/branches/tables";
 import { guest } from "@diwan/ui/catalogue/en/guest";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 let server: Server;
 let shop: Stocked;

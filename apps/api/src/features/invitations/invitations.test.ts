@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { inviting } from "../../testing/inviting.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember, makePerson } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../testing/authenticator.ts";
 import { build } from "../../testing/build.ts";
 import { inviting, pairOf } from "../../testing/inviting.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makePerson } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { inviting, pairOf } from "../../testing/inviting.ts";
 import { insert } from "../../testing/rows.ts";
-import { CODE, codeRow, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { CODE, codeRow } from "../../testing/secrets.ts";
 import { makePerson, PASSWORD } from "../../testing/tenant.ts";
 
 const server = await build();

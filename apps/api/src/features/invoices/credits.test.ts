@@ -4,7 +4,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

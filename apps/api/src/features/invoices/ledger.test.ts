@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
 import { type Act, acts, Ledger, type Sale } from "../../testing/ledger.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });

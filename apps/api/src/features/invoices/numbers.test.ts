@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 /** Which invoices die right after they have taken their number, and by what. */
 const killing: { every: number; seen: number; way: "connection" | "statement" } = {

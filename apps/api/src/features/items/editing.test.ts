@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 await installHashes(server.sql);

@@ -2,7 +2,7 @@ import { type Item, items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import type { Tenant } from "../../testing/tenant.ts";
 
 const server = await build();

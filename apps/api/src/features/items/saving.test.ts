@@ -2,7 +2,7 @@ import { type Item, items } from "@diwan/contract/menu/items";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const name = fc.constantFrom("Shish tawook", "شيش طاووق", "", 'a "quoted" \\ name', "  spaced  ");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { Transaction } from "../../platform/database/transaction.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { merged } from "./rules.ts";
 import { movingItems, updatingItems } from "./write.ts";
 

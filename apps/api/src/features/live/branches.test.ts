@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";
 import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();

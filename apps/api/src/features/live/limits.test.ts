@@ -6,7 +6,7 @@ import { hashToken } from "../../platform/authorization/authorize.ts";
 import { build, type Server } from "../../testing/build.ts";
 import type { Login } from "../../testing/client.ts";
 import { addressOf, listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const base = await build();

@@ -6,7 +6,7 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();

@@ -4,7 +4,7 @@ import { isAfter } from "../../platform/live/events.ts";
 import { build } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
 import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
 import { formOf } from "../../testing/client.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const LIMITS = { rows: 6_000, columns: 640, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { strays } from "../../testing/strict.ts";
 
 const server = await build();

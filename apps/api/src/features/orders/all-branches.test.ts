@@ -6,9 +6,9 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Login } from "../../testing/client.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
-import { makeMember, stamps } from "../../testing/tenant.ts";
+import { insert, stamps } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
 let own: Stocked;

@@ -5,7 +5,7 @@ import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guest-order";
 import { guestOrder as en } from "@diwan/ui/catalogue/en/guest-order";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 let server: Server;
 let own: Stocked;

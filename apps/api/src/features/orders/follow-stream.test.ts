@@ -4,7 +4,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });

@@ -5,7 +5,7 @@ import { type Order } from "@diwan/contract/orders/order-record";
 import { beforeEach, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

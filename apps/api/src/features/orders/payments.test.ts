@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeAll, describe, expect, test } from "vitest";
 import { counter, type PaymentDue, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const SECRET = "sk_live_1234567890";
 const begun: PaymentDue[] = [];

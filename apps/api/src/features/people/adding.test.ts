@@ -3,7 +3,7 @@ import { type AddedPerson, people } from "@diwan/contract/people/people";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember, PASSWORD } from "../../testing/tenant.ts";
 
 const server = await build({ env: { GENERATED_EMAIL_DOMAIN: "staff.example" } });

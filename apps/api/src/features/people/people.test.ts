@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember, makePerson, PASSWORD, type Person } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { inviting, pairOf } from "../../testing/inviting.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ZipReader } from "../../platform/spreadsheets/zip-read.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { makeMember, type Tenant } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -3,7 +3,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toApiError } from "../../platform/errors.ts";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 // how long a request may wait for a connection is no matter here: the machine may be busy with other things

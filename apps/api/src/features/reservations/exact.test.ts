@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const ZONES = ["Pacific/Kiritimati", "America/St_Johns", "America/New_York", "Asia/Gaza", "Pacific/Apia"];

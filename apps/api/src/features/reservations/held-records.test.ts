@@ -9,7 +9,7 @@ import { staff } from "@diwan/contract/people/staff";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -4,7 +4,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { random } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });

@@ -5,7 +5,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { guestEmailJob } from "./mails/jobs.ts";
 
 const server = await build();

@@ -2,7 +2,7 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -5,7 +5,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, expect, test } from "vitest";
 import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

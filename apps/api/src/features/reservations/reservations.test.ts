@@ -3,7 +3,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingsOf } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

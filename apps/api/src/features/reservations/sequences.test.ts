@@ -3,7 +3,7 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
 import { anyStay, BookingModel, type Hours, hoursOf, random, timeOf } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { between, textOf } from "../../testing/pools.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
-import { makeMember, stamps } from "../../testing/tenant.ts";
+import { insert, stamps } from "../../testing/rows.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeMember } from "../../testing/tenant.ts";
 
 const asked: string[] = [];
 const server = await build({

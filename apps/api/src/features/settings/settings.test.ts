@@ -6,7 +6,7 @@ import { type Setting, type SettingChange, settings } from "@diwan/contract/sett
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

@@ -2,7 +2,7 @@ import { settings, type SettingChange } from "@diwan/contract/settings/settings"
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

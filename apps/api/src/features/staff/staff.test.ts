@@ -1,7 +1,7 @@
 import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 let own: Stocked;

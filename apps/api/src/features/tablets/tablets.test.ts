@@ -12,7 +12,7 @@ import { emailJob } from "../../platform/mail/email-job.ts";
 import { build, runJobs } from "../../testing/build.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const guest = server.as();

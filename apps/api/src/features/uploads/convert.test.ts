@@ -5,7 +5,7 @@ import { type MenuTree, menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import type { Tenant } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -3,7 +3,7 @@ import { ACTIONS, type Area, AREAS, type Right } from "@diwan/contract/people/pe
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
@@ -65,8 +65,8 @@ describe("the pictures of a business", () => {
         .call(media.list, { query: { businessId: shop.businessId, ...query } });
       return data.map(({ id }) => id).toSorted();
     };
-    const { mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, logoId } = shop;
-    const all = [mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, logoId].toSorted();
+    const { mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, businessMediaId } = shop;
+    const all = [mediaId, categoryMediaId, hotelMediaId, serviceMediaId, eventMediaId, businessMediaId].toSorted();
     expect(await ids(shop)).toEqual(all);
     expect(await ids(shop, { mediable_type: "hotel" })).toEqual([hotelMediaId]);
     expect(await ids(shop, { mediable_id: shop.itemId })).toEqual([mediaId]);
@@ -97,11 +97,11 @@ describe("the pictures of a business", () => {
 
   test("are replaced in their place, and what was replaced goes", async () => {
     const shop = await makeStocked(server.sql);
-    for (const mediaId of [shop.mediaId, shop.categoryMediaId, shop.logoId]) {
+    for (const mediaId of [shop.mediaId, shop.categoryMediaId, shop.businessMediaId]) {
       const params = { mediaId };
       const replaced = await server.as(shop).call(media.update, { params, body: { src: shop.src } });
       expect(replaced.src).toBe(shop.src);
-      if (mediaId !== shop.logoId) expect(replaced.id).toBe(mediaId);
+      if (mediaId !== shop.businessMediaId) expect(replaced.id).toBe(mediaId);
     }
     expect(await orphansOf(server.sql, shop)).toEqual([]);
     const reader = await makeMember(server.sql, shop, { [shop.siblingId]: ["items.read"] });

@@ -5,8 +5,9 @@ import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const pair = (password: string) => ({ password, password_confirmation: password });
@@ -19,7 +20,7 @@ describe("a password that was made for somebody", () => {
   let token: string;
   let userId: string;
   beforeEach(async () => {
-    own = await makeStocked(server.sql);
+    own = await makeWhole(server);
     const body = { name: "Salem", phone_number: `+965${++last}` };
     const made = await server.as(own).call(people.create, { body });
     userId = made.id;

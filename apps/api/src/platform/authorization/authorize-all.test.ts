@@ -5,7 +5,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import type { Grants } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { makeMember, makePerson } from "../../testing/tenant.ts";
 import { ApiError } from "../errors.ts";
 import { admitAll } from "./authorize-all.ts";

@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Login } from "../../testing/client.ts";
 import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember, type Person } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
@@ -66,7 +67,7 @@ describe("T4 a call opens for nobody else", () => {
   const gone: Person[] = [];
   let colleague: Person;
   beforeAll(async () => {
-    [own, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+    [own, other] = [await makeWhole(server), await makeWhole(server)];
     const expire = "update sessions set last_used_at = now() - interval '30 days 1 minute' where id = $1";
     for (const end of [expire, "delete from sessions where id = $1"]) {
       const member = await makeMember(server.sql, own, { [own.branchId]: ALL_RIGHTS });
@@ -95,7 +96,7 @@ describe("T4 a call opens for nobody else", () => {
   });
 
   test.each(guarded.filter(([, { access }]) => access === "owner"))("%s is the owner's alone", async (name, call) => {
-    const fresh = await makeStocked(server.sql);
+    const fresh = await makeWhole(server);
     const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
     expect(await ask(name, call, fresh, member)).toBe(403);
     expect(await ask(name, call, fresh, other)).toBe(404);
@@ -103,7 +104,7 @@ describe("T4 a call opens for nobody else", () => {
   });
 
   test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
-    const fresh = isReading(call) ? own : await makeStocked(server.sql);
+    const fresh = isReading(call) ? own : await makeWhole(server);
     const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
     const ofRow = ROWS_OF_BRANCHES.includes(name);
     if (isOfBranch(call) || ofRow) {
@@ -130,7 +131,7 @@ function covers(right: Right, asked: Right, type: BusinessType): boolean {
 
 describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
   let own: Stocked;
-  beforeAll(async () => void (own = await makeStocked(server.sql, { type })));
+  beforeAll(async () => void (own = await makeWhole(server, { type })));
 
   const askWith = async (name: string, call: Call, at: Stocked, rights: Right[]): Promise<number> => {
     // the branch of most addresses, and those that can be deleted and that records belong to
@@ -148,7 +149,7 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
 
   test.each(ruled)("%s opens by each of its rights alone", async (name, call) => {
     for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
-      const fresh = isReading(call) ? own : await makeStocked(server.sql, { type });
+      const fresh = isReading(call) ? own : await makeWhole(server, { type });
       expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });
     }
   });

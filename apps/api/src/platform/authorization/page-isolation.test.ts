@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { withoutRowSecurity } from "../../testing/walls.ts";
 
 /** What stands beside the calls and shows something of a business: by its address, or by a secret that one guest has. */

@@ -7,9 +7,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
 import { insert } from "../../testing/rows.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { CODE, codeRow, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { CODE, codeRow } from "../../testing/secrets.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
 import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -22,7 +24,7 @@ const reading = ruled.filter(([, call]) => call.method === "GET" && call.form !=
 let own: Stocked;
 let member: Person;
 beforeEach(async () => {
-  own = await makeStocked(one.sql);
+  own = await makeWhole(one);
   member = await makeMember(one.sql, own, { [own.branchId]: RIGHTS });
 });
 

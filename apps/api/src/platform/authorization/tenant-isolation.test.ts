@@ -6,9 +6,10 @@ import { installHashes, rowsOf } from "../../testing/hashes.ts";
 import { declaredIdPlaces, exchange, idPlaces, withIds } from "../../testing/ids.ts";
 import type { Login } from "../../testing/client.ts";
 import { perform } from "../../testing/perform.ts";
-import { filesOf, requestsOf, type Sample } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { filesOf, requestsOf, type Sample } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
 import { withoutGate, withoutRowSecurity } from "../../testing/walls.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 /** All calls that name a record, those of guests too: in the address, the query, deep in the body or in a file. */
 const naming = allCalls.filter(
@@ -27,10 +28,11 @@ interface World {
   others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
 }
 
-async function makeWorld(server: Server): Promise<World> {
+/** The world of a server, whose records another makes where its own walls are away. */
+async function makeWorld(server: Server, maker = server): Promise<World> {
   await installHashes(server.sql);
-  const own = await makeStocked(server.sql);
-  const [victim, deleted] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  const own = await makeWhole(maker);
+  const [victim, deleted] = [await makeWhole(maker), await makeWhole(maker)];
   for (const table of ["media", "files", "businesses"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [deleted.businessId]);
   const parts = Object.entries(own).filter(([part]) => /Id$|^src$/.test(part));
@@ -145,8 +147,9 @@ describe("without row-level security", () => {
 describe("without the gate", () => {
   let world: World;
   beforeAll(async () => {
-    const server = await build({ pools: (pools) => withoutGate(pools, () => world.own.businessId) });
-    world = await makeWorld(server);
+    const whole = await build();
+    const server = await build({ beside: whole, pools: (pools) => withoutGate(pools, () => world.own.businessId) });
+    world = await makeWorld(server, whole);
   });
   test("the first wall is away", async () => {
     const path = `business/${world.victim.businessId}/menus`;

@@ -6,16 +6,16 @@ import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { requestsOf } from "../../testing/fuzz.ts";
 import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { type Answer, isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { type Answer, isReading, patiently, perform } from "../../testing/perform.ts";
+import { sampleOf } from "../../testing/requests.ts";
 import { strays } from "../../testing/strict.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 /** Requests for each call; the nightly run asks for thousands. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 25);
 const server = await build();
 await installHashes(server.sql);
-const [victim, reader] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+const [victim, reader] = [await makeWhole(server), await makeWhole(server)];
 
 function refusalStrays({ status, text }: Answer): unknown {
   const {
@@ -37,14 +37,6 @@ function refusalStrays({ status, text }: Answer): unknown {
   };
 }
 
-/** Requests are made up in the process of the server, which says that it is busy when that took long: it is asked again. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tried = 0; ; tried++) {
-    const answer = await ask();
-    if (answer.status !== 503 || tried === 20) return answer;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-}
 const PROPER = { others: {}, status: true, message: true, errors: true };
 
 describe("T17–T20, T22, T24 whatever is sent", () => {
@@ -53,7 +45,7 @@ describe("T17–T20, T22, T24 whatever is sent", () => {
     async (name, call) => {
       const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
       const before = await rowsOf(server.sql, victim);
-      let own = isReading(call) ? reader : await makeStocked(server.sql);
+      let own = isReading(call) ? reader : await makeWhole(server);
       let first = true;
       await fc.assert(
         fc.asyncProperty(requestsOf(call, sampleOf(name, call, own)), async (request) => {
@@ -65,7 +57,7 @@ describe("T17–T20, T22, T24 whatever is sent", () => {
           if (answer.status >= 400) expect(refusalStrays(answer)).toEqual(PROPER);
           else if (call.form !== "events" && /json/.test(String(answer.headers["content-type"])))
             expect(strays(call.answer, JSON.parse(answer.text))).toEqual([]);
-          if (call.path.endsWith("/delete") && answer.status < 300) own = await makeStocked(server.sql);
+          if (call.path.endsWith("/delete") && answer.status < 300) own = await makeWhole(server);
         }),
         { numRuns: RUNS, endOnFailure: true },
       );

@@ -4,14 +4,15 @@ import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const creating = allCalls.filter(([, { status, access, form }]) => status === 201 && access !== "public" && !form);
 let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+beforeEach(async () => void (own = await makeWhole(server)));
 
 const name = (text: string) => ({ locales: [{ locale: "en", name: text }] });
 const makeMenu = (key: string, text = "Lunch", who: { token: string; businessId?: string } = own) =>

@@ -5,7 +5,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { inTransaction } from "./bound.ts";
 import { Transaction } from "./transaction.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { isReachable, networkOf, plainAddress, readProxies, trustIn } from "./addresses.ts";
 
 const server = await build();

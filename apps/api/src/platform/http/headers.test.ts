@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { picture } from "../media/test-samples.ts";
 import { build } from "../../testing/build.ts";
 import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const insecure = await build({
   beside: server,
   env: { PUBLIC_URL: "http://diwan.test", MAP_TILE_URL: "https://{s}.tiles.test/{z}/{x}/{y}.png" },
 });
-const owner = await makeStocked(server.sql);
+const owner = await makeWhole(server);
 
 const SECURE = {
   "content-security-policy": expect.stringMatching(/^default-src '(self|none)'/),
@@ -28,7 +28,7 @@ const SECURE = {
 
 describe("T41 security headers are on every answer", () => {
   test.each(allCalls)("of %s, given and refused, and no cache keeps records", async (name, call) => {
-    const own = isReading(call) ? owner : await makeStocked(server.sql);
+    const own = isReading(call) ? owner : await makeWhole(server);
     const sample = sampleOf(name, call, own);
     expect((await perform(server, undefined, call, sample)).headers).toMatchObject(SECURE);
     const { headers } = await perform(server, own, call, sample);

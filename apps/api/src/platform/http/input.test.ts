@@ -6,12 +6,12 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 await installHashes(server.sql);
-const own = await makeStocked(server.sql);
+const own = await makeWhole(server);
 const withBody = allCalls.filter(([, call]) => call.body);
 const json = { "content-type": "application/json" };
 

@@ -2,7 +2,7 @@ import { branches } from "@diwan/contract/branches/branches";
 import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build({ env: { NODE_ENV: "production", SMTP_URL: "smtp://127.0.0.1:1" } });

@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
 
-import { sampleOf } from "../../testing/samples.ts";
-import { CODE, makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
+import { CODE } from "../../testing/secrets.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const guest = server.as();
@@ -37,7 +39,7 @@ describe("T42 no secret stands in logs or errors", () => {
   const tried: { status: number; text: string; own: Stocked }[] = [];
   beforeAll(async () => {
     const owners = new Map<string, Stocked>();
-    for (const [name] of allCalls) owners.set(name, await makeStocked(server.sql));
+    for (const [name] of allCalls) owners.set(name, await makeWhole(server));
     server.logs.length = 0;
     for (const [name, call] of allCalls) {
       const own = owners.get(name);
@@ -77,7 +79,7 @@ describe("T42 no secret stands in logs or errors", () => {
 
 test("T42 what is refused repeats nothing of what was typed", async () => {
   const fresh = await build({ beside: server });
-  const own = await makeStocked(fresh.sql).catch(() => undefined);
+  const own = await makeWhole(fresh).catch(() => undefined);
   expect(own).toBeUndefined(); // nothing can be written any more; the calls below only read
   const secret = "hunter2-hunter2-hunter2";
   for (const call of [accounts.login, accounts.register, accounts.resetPassword, users.update]) {

@@ -6,7 +6,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { services } from "@diwan/contract/menu/services";
 import { describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();

@@ -4,11 +4,11 @@ import { addressOf } from "@diwan/contract/api/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { isReading } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
-const own = await makeStocked(server.sql);
+const own = await makeWhole(server);
 const html = { accept: "text/html" };
 
 describe("what stands beside the server's files is not served", () => {

@@ -2,7 +2,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Pools } from "../database/pools.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { WorkBudget } from "./work-budget.ts";
 
 const server = await build({ env: { WORK_PER_MINUTE: "100" } });

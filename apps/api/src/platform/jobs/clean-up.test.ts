@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import { cleanUpJob, removeFilesJob } from "./clean-up.ts";
 
 const server = await build();

@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
 import { startMailServer, taking } from "../../testing/mail-server.ts";
-import { TEST_SECRET_KEY } from "../../testing/sign-in-rows.ts";
+import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
 import { connectionString } from "../embedded/endpoint.ts";
 import { emailJob } from "../mail/email-job.ts";
 

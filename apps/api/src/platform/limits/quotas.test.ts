@@ -2,7 +2,7 @@ import { businesses } from "@diwan/contract/branches/businesses";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const NOON = "2031-03-01T12:00:00Z";

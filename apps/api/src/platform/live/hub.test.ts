@@ -2,7 +2,7 @@ import { items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });

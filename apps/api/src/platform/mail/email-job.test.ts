@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
 import { startMailServer, taking } from "../../testing/mail-server.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 import type { Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
 import { enqueueJob } from "../jobs/job.ts";

@@ -3,7 +3,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
 import { lateAlertJob, lateOrdersJob } from "../../features/orders/late/jobs.ts";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { makeStocked } from "../../testing/fixtures.ts";
 
 const server = await build();
 const HARM =

@@ -7,7 +7,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
 import { PRICE_FIELDS, PRICE_SETTINGS } from "./amount-decimals.ts";
 
 const server = await build();

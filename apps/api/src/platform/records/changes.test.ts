@@ -2,9 +2,10 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
@@ -39,7 +40,7 @@ const auditsOf = async ({ businessId, mark }: Stocked): Promise<Audit[]> =>
 
 /** A business of which a call changes something: only a closed branch opens again. */
 async function stockedFor(name: string): Promise<Stocked> {
-  const fresh = await makeStocked(server.sql);
+  const fresh = await makeWhole(server);
   if (name === "branches.reopen")
     await server.sql.query("update branches set closed_at = now() where id = $1", [fresh.emptyBranchId]);
   return fresh;
@@ -49,7 +50,7 @@ describe("T21 every change has its audit row", () => {
   let own: Stocked;
   let other: Stocked;
   beforeAll(async () => {
-    [own, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+    [own, other] = [await makeWhole(server), await makeWhole(server)];
   });
 
   test.each(changing)("%s tells who, what, before and after", async (name, call) => {
@@ -80,7 +81,7 @@ describe("T21 every change has its audit row", () => {
   });
 
   test("reading leaves none, except what hands out a login or a file of everything", async () => {
-    const reader = await makeStocked(server.sql);
+    const reader = await makeWhole(server);
     for (const [name, call] of reading) {
       const before = (await auditsOf(reader)).length;
       await perform(server, reader, call, sampleOf(name, call, reader));

@@ -4,8 +4,8 @@ import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/samples.ts";
-import { makeStocked } from "../../testing/stock.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 const withBody = allCalls.filter(([, call]) => call.body);
@@ -31,14 +31,14 @@ const forged = (key: string): unknown =>
 
 describe("T19 what the server owns can't be set", () => {
   test.each(withBody)("by %s", async (name, call) => {
-    const own = await makeStocked(server.sql);
+    const own = await makeWhole(server);
     const sample = sampleOf(name, call, own);
     const body = sample.body as Record<string, unknown>; // samples with a body have an object
     const owned = fieldsOf(call.body, "input").filter(
       (key) => !(key in body) && key !== "updated_at" && fieldsOf(call.answer, "output").includes(key),
     );
     const plain = await perform(server, own, call, sample);
-    const fresh = await makeStocked(server.sql);
+    const fresh = await makeWhole(server);
     const again = sampleOf(name, call, fresh);
     const settable = new Set([
       "hide",
@@ -83,7 +83,7 @@ describe("T19 what the server owns can't be set", () => {
   });
 
   test.each(withBody)("and %s refuses fields that nobody knows, at every depth", async (name, call) => {
-    const own = await makeStocked(server.sql);
+    const own = await makeWhole(server);
     const sample = sampleOf(name, call, own);
     const places: string[] = [];
     const spoil = (value: unknown, at: string, wish: string): unknown => {

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { type Sample, sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { type Sample, sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 
@@ -28,7 +29,7 @@ test("there are kinds to try", () => expect(kinds.length).toBeGreaterThan(8));
 
 describe.each(kinds)("each of %s", (area, calls) => {
   let own: Stocked;
-  beforeEach(async () => void (own = await makeStocked(server.sql)));
+  beforeEach(async () => void (own = await makeWhole(server)));
   const ask = async (verb: Verb, sent: Partial<Sample> = {}) => {
     const sample = { ...sampleOf(`${area}.${verb}`, calls[verb], own), ...sent };
     const { status, text } = await perform(server, own, calls[verb], sample);

@@ -5,12 +5,13 @@ import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { isReading, perform } from "../../testing/perform.ts";
-import { type Sample, sampleOf } from "../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../testing/stock.ts";
+import { type Sample, sampleOf } from "../../testing/requests.ts";
+import type { Stocked } from "../../testing/fixtures.ts";
+import { makeWhole } from "../../testing/whole.ts";
 
 const server = await build();
 let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+beforeEach(async () => void (own = await makeWhole(server)));
 
 /** Turned around, broken, hidden, halved, and ended for whoever reads C. */
 const HARM = "\u202e\u200b\r\nBcc: x\u0000\u2066\u00ad\ud800\u{e0041}\ufeff";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
 import { insert } from "../../../testing/rows.ts";
-import { CODE, codeRow } from "../../../testing/stock.ts";
+import { CODE, codeRow } from "../../../testing/secrets.ts";
 import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
 
 const server = await build();

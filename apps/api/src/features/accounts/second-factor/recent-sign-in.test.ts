@@ -10,9 +10,10 @@ import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { perform } from "../../../testing/perform.ts";
-import { sampleOf } from "../../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { sampleOf } from "../../../testing/requests.ts";
+import type { Stocked } from "../../../testing/fixtures.ts";
 import { makeMember, PASSWORD } from "../../../testing/tenant.ts";
+import { makeWhole } from "../../../testing/whole.ts";
 
 const server = await build();
 let own: Stocked;
@@ -24,7 +25,7 @@ const signedInBefore = (minutes: number, sessionId?: string) =>
     [minutes, sessionId, own.userId],
   );
 const ask = async (name: string, call: Call, who = own) => perform(server, who, call, sampleOf(name, call, own));
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+beforeEach(async () => void (own = await makeWhole(server)));
 
 /** What the product must never do for whoever finds a screen open. */
 const DANGEROUS = [
@@ -93,7 +94,7 @@ describe("confirming who one is", () => {
   });
 
   test("by a passkey of one's own opens it, and by somebody else's does not", async () => {
-    const thief = await makeStocked(server.sql);
+    const thief = await makeWhole(server);
     const asked = () => server.as().call(signIn.passkeyOptions);
     const stolen = await confirm({ passkey: thief.passkey.sign(await asked()) });
     expect(stolen.json()).toMatchObject({ code: "passkey_wrong" });

@@ -10,9 +10,10 @@ import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
 import { perform } from "../../../testing/perform.ts";
-import { sampleOf } from "../../../testing/samples.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { sampleOf } from "../../../testing/requests.ts";
+import type { Stocked } from "../../../testing/fixtures.ts";
 import { makeMember, PASSWORD, type Person } from "../../../testing/tenant.ts";
+import { makeWhole } from "../../../testing/whole.ts";
 
 const server = await build();
 let own: Stocked;
@@ -26,7 +27,7 @@ const list = async () => {
 };
 
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeWhole(server);
   member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
 });
 
@@ -125,7 +126,7 @@ describe("a business that asks everybody for a second factor", () => {
     for (const { id } of [invited, made])
       expect((await list())(id)).toMatchObject({ second_factor: null, second_factor_due: false });
     expect(await server.as(own).call(secondFactor.rule)).toEqual({ required: true, ready: 1, total: 2 });
-    const other = await makeStocked(server.sql);
+    const other = await makeWhole(server);
     const { user } = await server.as().login({ email: other.email, password: PASSWORD });
     expect(user.must_set_second_factor).toBe(false);
   });
@@ -158,7 +159,7 @@ describe("a lost second factor", () => {
   });
 
   test("of a person's own account is nobody's to take away", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeWhole(server);
     await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
       own.businessId,
       other.userId,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createMailer, type Mail } from "../../../platform/mail/mailer.ts";
 import { build, runJobs, type Server } from "../../../testing/build.ts";
 import { startMailServer, taking } from "../../../testing/mail-server.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
 import { lateAlertJob, lateOrdersJob } from "./jobs.ts";
 
 const one = await build();

@@ -3,7 +3,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
 import { makeMember } from "../../../testing/tenant.ts";
 
 const server = await build();

@@ -5,7 +5,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { insert } from "../../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
 import { calendarText, textValue } from "./calendar-text.ts";
 
 const server = await build();

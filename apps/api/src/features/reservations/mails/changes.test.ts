@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { build, runJobs } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
 import { guestEmailJob } from "./jobs.ts";
 
 const one = await build();

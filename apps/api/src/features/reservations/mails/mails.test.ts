@@ -4,7 +4,7 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { build, runJobs, type Server } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/stock.ts";
+import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
 import { guestEmailJob, remindersJob } from "./jobs.ts";
 
 const one = await build();

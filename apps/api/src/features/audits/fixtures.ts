@@ -1,0 +1,24 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+
+export const fixture = {
+  rows: ({ businessId, mark }) => ({
+    audits: [
+      {
+        ...{ business_id: businessId, id: uuidv7(), at: "now", area: "items", action: "read" },
+        ...{ label: mark, address: "", client: "" },
+      },
+    ],
+  }),
+  requests: {
+    "audits.list": (own) => recordsOf(own),
+    "audits.export": (own) => recordsOf(own),
+    "audits.noteExport": () => ({ body: { area: "items" } }),
+  },
+} satisfies Fixture;
+
+/** Any record has audits; those of an import are asked for by its row. */
+const recordsOf = ({ itemId }: Stocked) => [
+  { query: { recordId: itemId, part_of: undefined } },
+  { query: { recordId: undefined, part_of: itemId } },
+];

@@ -1,0 +1,36 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+import { namedRow } from "../../testing/rows.ts";
+
+const parts = () => ({ dateRangeId: uuidv7() });
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+const time = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
+
+export const fixture = {
+  parts,
+  rows: (own) => ({ date_ranges: [{ ...namedRow(own), ...time, id: own.dateRangeId }] }),
+  requests: {
+    "dateRanges.create": (own) => [
+      { body: { ...placesOf(own), meets: undefined } },
+      { body: { ...placesOf(own), ...meeting, meets: [movedBy(own)] } },
+    ],
+    "dateRanges.update": (own) => [
+      { body: { locales: undefined, from: undefined, to: "2026-09-01", places: undefined, meets: undefined } },
+      { body: { ...placesOf(own), ...meeting, meets: [movedBy(own)] } },
+    ],
+    "dateRanges.meets": (own) => ({ body: { ...placesOf(own), ...meeting } }),
+    "dateRanges.proposals": (own) => ({ body: { ...placesOf(own), ...meeting } }),
+  },
+} satisfies Fixture;
+
+/** The table that is booked, and when that is. */
+const placesOf = ({ otherTableId: id }: Stocked) => ({ places: [{ type: "table", id }] });
+const meeting = { from: "2031-03-12T14:00:00", to: "2031-03-13" };
+
+const movedBy = (own: Stocked) => ({
+  ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
+});

@@ -1,0 +1,23 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { namedRow, pictureRows } from "../../testing/rows.ts";
+
+const parts = () => ({
+  /** One that nothing belongs to. */
+  hotelId: uuidv7(),
+  /** One with a service and a type of rooms. */
+  otherHotelId: uuidv7(),
+  hotelMediaId: uuidv7(),
+});
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+export const fixture = {
+  parts,
+  rows: (own) => ({
+    hotels: [own.hotelId, own.otherHotelId].map((id) => ({ ...namedRow(own), id, type: "hotel" })),
+    ...pictureRows(own, own.hotelMediaId, { hotel_id: own.hotelId }),
+  }),
+} satisfies Fixture;

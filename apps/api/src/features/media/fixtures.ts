@@ -1,0 +1,22 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture, Marked } from "../../testing/fixtures.ts";
+import { fileRow } from "../../testing/rows.ts";
+
+const parts = ({ businessId }: Marked) => ({
+  /** The address of an uploaded picture that nothing has taken. */
+  src: `/media/${businessId}/${uuidv7()}.jpg`,
+});
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+export const fixture = {
+  parts,
+  rows: ({ src, userId }) => ({ files: [fileRow(src.slice("/media/".length), userId, null)] }),
+  requests: {
+    "media.upload": (own) => ({
+      headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
+    }),
+  },
+} satisfies Fixture;

@@ -1,0 +1,17 @@
+import type { Fixture } from "../../testing/fixtures.ts";
+
+const keepPrices = undefined;
+
+export const fixture = {
+  requests: {
+    // as text, in which names can be looked for
+    "menuFiles.export": () => ({ query: { format: "csv" } }),
+    "menuFiles.preview": (own) => ({ file: { name: "menu.csv", text: `ID,Name\n${own.itemId},Shish\n` } }),
+    "menuFiles.check": (own) => ({
+      body: { keepPrices, columns: ["category_en", "name_en"], rows: [{ row: 2, cells: [own.mark, "Shish"] }] },
+    }),
+    "menuFiles.import": (own) => ({
+      body: { keepPrices, columns: ["id", "name_en"], rows: [{ row: 2, cells: [own.itemId, "Shish"] }] },
+    }),
+  },
+} satisfies Fixture;

@@ -1,0 +1,41 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { PASSWORD } from "../../testing/tenant.ts";
+import { stamps } from "../../testing/rows.ts";
+
+const parts = () => ({
+  /** Somebody of the business whose account it made, without any right; nobody knows the password. */
+  memberId: uuidv7(),
+});
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+export const fixture = {
+  parts,
+  rows: ({ businessId, memberId: id, mark }) => ({
+    users: [
+      {
+        ...{ id, name: mark, email: `${id}@example.com`, phone: "+96599812204", password_hash: "" },
+        ...{ home_business_id: businessId, must_change_password: false, ...stamps },
+      },
+    ],
+    memberships: [{ business_id: businessId, user_id: id, ...stamps }],
+  }),
+  requests: {
+    "people.create": () => ({
+      body: {
+        ...{ email: `${uuidv7()}@example.com`, phone_number: "+96566771902", password: PASSWORD },
+        password_confirmation: PASSWORD,
+      },
+    }),
+    "people.update": () => ({
+      body: {
+        ...{ email: undefined, password: undefined },
+        password_confirmation: undefined,
+        phone_number: "+96566771902",
+      },
+    }),
+  },
+} satisfies Fixture;

@@ -1,0 +1,91 @@
+import { uuidv7 } from "uuidv7";
+import type { Fixture, Marked, Stocked } from "../../testing/fixtures.ts";
+import { newToken } from "../../testing/secrets.ts";
+import { stamps } from "../../testing/rows.ts";
+
+/** A pending booking of the second table, and what its guest follows it by. */
+const parts = () => ({ reservationId: uuidv7(), reservationToken: newToken() });
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+export const fixture = {
+  parts,
+  rows: (own) => {
+    const { businessId, branchId, userId, reservationId, otherTableId, mark } = own;
+    const [business, where] = [{ business_id: businessId }, { business_id: businessId, branch_id: branchId }];
+    const table = { resource_type: "table", unit_id: otherTableId, unit_no: 1 };
+    const shared = {
+      ...{ ...where, ...stamps, ...table, table_id: otherTableId, name_en: mark, name_ar: mark, guests: 2 },
+      ...{ customer_civil_id: "", note: "", reason: "", locale: "en", currency: "KWD", down_payment: 0 },
+    };
+    return {
+      reservation_counters: [{ ...where, last: 1 }],
+      reservations: [
+        {
+          ...{ ...shared, id: reservationId, number: 1, token: own.reservationToken, status: "pending", source: "qr" },
+          // a table with a price, of which there is no invoice yet
+          ...{ total: 5, insurance: 20, lines: [pricedLine(own)] },
+          ...{ starts_at: "2031-03-12T19:00:00", ends_at: "2031-03-12T20:30:00" },
+          ...{ customer_name: mark, customer_phone: "+96599812204" },
+        },
+        // what a form of the owner holds
+        {
+          ...{ ...shared, id: uuidv7(), status: "held", source: "staff", customer_name: "" },
+          ...{ held_until: "2099-01-01T00:00:00Z", hold_key: `${userId} ${mark}` },
+          ...{ starts_at: "2031-03-13T19:00:00", ends_at: "2031-03-13T20:30:00" },
+          ...{ total: 0, insurance: 0, lines: [] },
+        },
+      ],
+      calendar_feeds: [
+        { ...where, ...table, token: `${mark}-${own.reservationToken}`, locale: "en", created_at: "now" },
+      ],
+      reservation_steps: [
+        {
+          ...{ ...business, id: uuidv7(), reservation_id: reservationId, kind: "booked", status: "pending" },
+          ...{ reason: "", source: "qr", at: "now" },
+        },
+      ],
+    };
+  },
+  requests: {
+    "guestReservations.availability": (own) => ({ query: { ...serviceOf(own), ...period } }),
+    "guestReservations.next": (own) => ({ query: { ...serviceOf(own), start } }),
+    "guestReservations.quote": (own) => ({ body: appointmentOf(own) }),
+    "guestReservations.request": (own) => ({
+      headers: { "idempotency-key": uuidv7() },
+      body: { ...appointmentOf(own), customer, expected_total: undefined },
+    }),
+    "guestReservations.follow": (own) => ({ params: { token: own.reservationToken } }),
+    "reservations.release": (own) => ({ body: { hold_key: own.mark } }),
+    "reservations.timeline": () => ({ query: period }),
+    "reservations.availability": (own) => ({
+      query: { ...{ resource_type: "service", resource_id: own.hotelServiceId }, ...period },
+    }),
+    "reservations.makeFeed": (own) => ({ body: { resource_id: own.otherTableId } }),
+    "reservations.quote": (own) => ({ body: { ...appointmentOf(own), ...plain } }),
+    "reservations.hold": (own) => ({ body: { ...appointmentOf(own), hold_key: "form" } }),
+    "reservations.create": (own) => ({ body: { ...appointmentOf(own), ...plain, customer } }),
+    "reservations.update": (own) => ({ body: { ...appointmentOf(own), ...plain, customer } }),
+    "reservations.pay": () => ({ body: { amount: "1.250", paid_at: undefined } }),
+  },
+} satisfies Fixture;
+
+const pricedLine = ({ mark }: Marked) => ({
+  ...{ kind: "service", locales: [{ locale: "en", name: mark }], from: null, to: null, quantity: 1, amount: 5 },
+});
+
+const start = "2031-03-10T18:00:00";
+const period = { from: "2031-03-01", to: "2031-03-31" };
+const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
+/** Services have their own length. */
+const appointmentOf = (own: Stocked) => ({ ...serviceOf(own), start, end: undefined });
+const serviceOf = (own: Stocked) => ({
+  ...{ resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId },
+});
+/** Nothing is paid at once, and the booking stays as it stands. */
+const plain = {
+  ...{ status: undefined, reason: undefined, down_payment: 0, expected_total: undefined },
+  ...{ method: undefined, hold_key: undefined, keep: undefined },
+};

@@ -1,0 +1,25 @@
+import { hashToken } from "../../platform/authorization/authorize.ts";
+import type { Fixture, Marked } from "../../testing/fixtures.ts";
+import { bytea } from "../../testing/rows.ts";
+
+const parts = ({ mark }: Marked) => ({
+  /** What a tablet of the branch keeps that was set up. */
+  tabletToken: `tablet-of-${mark}`,
+});
+
+declare module "../../testing/fixtures.ts" {
+  interface Stocked extends ReturnType<typeof parts> {}
+}
+
+export const fixture = {
+  parts,
+  rows: ({ businessId, branchId, tabletToken }) => ({
+    tablet_devices: [{ business_id: businessId, branch_id: branchId, token_hash: bytea(hashToken(tabletToken)) }],
+  }),
+  requests: {
+    "tablets.unlock": ({ tabletToken }) => ({
+      headers: { cookie: `__Host-tablet=${tabletToken}` },
+      body: { passKey: "" },
+    }),
+  },
+} satisfies Fixture;

@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type pg from "pg";
+import { uuidv7 } from "uuidv7";
+import type { Sent } from "./requests.ts";
+import { byReferences, insert, type Rows } from "./rows.ts";
+import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
+
+/** A tenant with a word that stands in every text of its business. */
+export interface Marked extends Tenant {
+  mark: string;
+}
+
+/**
+ * A business with one of everything; each id plays the same part in every stocked business. The `fixtures.ts` of each
+ * feature adds what it has.
+ */
+export interface Stocked extends Marked {}
+
+/** What is special about the records and requests of a feature; `fixtures.ts` beside its tests exports it as `fixture`. */
+export interface Fixture {
+  /** The ids and secrets by which tests name its records. An `xId` is what addresses call `:xId`. */
+  parts?(tenant: Marked): Partial<Stocked>;
+  /** Its rows in every stocked business; several, where a table has rows that refer to later ones of another. */
+  rows?(own: Stocked): Rows | readonly Rows[];
+  /**
+   * By call what its schemas don't say of a good request: fields of the body or query that go before derived ones,
+   * `undefined` for one that is left out. Further requests name records where the good one can't.
+   */
+  requests?: Record<string, (own: Stocked) => Sent | readonly Sent[]>;
+}
+
+const features = new URL("../features/", import.meta.url);
+const files = readdirSync(features, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\bfixtures\.ts$/.test(file),
+);
+
+/** Of all features. */
+export const fixtures: readonly Fixture[] = await Promise.all(
+  files.toSorted().map(async (file) => {
+    const { fixture }: { fixture: Fixture } = await import(pathToFileURL(new URL(file, features).pathname).href);
+    return fixture;
+  }),
+);
+
+/** A business with two branches and menus, nested categories, and items with all that items can have. */
+export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<Stocked> {
+  const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
+  const tenant = { ...(await makeTenant(sql, { ...wish, mark, pendingEmail: true })), mark };
+  // all parts together are what the features declare of it
+  const own = Object.assign({}, tenant, ...fixtures.map(({ parts }) => parts?.(tenant))) as Stocked;
+  const steps = fixtures.map(({ rows }) => rows?.(own) ?? {}).map((rows) => (isList(rows) ? rows : [rows]));
+  const most = Math.max(...steps.map(({ length }) => length));
+  const sorted = Array.from({ length: most }, (_, at) =>
+    byReferences(
+      sql,
+      steps.flatMap((step) => step.slice(at, at + 1)),
+    ),
+  );
+  await insert(sql, ...(await Promise.all(sorted)).flat());
+  return own;
+}
+
+const isList = (rows: Rows | readonly Rows[]): rows is readonly Rows[] => Array.isArray(rows);

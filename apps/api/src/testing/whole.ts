@@ -1,0 +1,59 @@
+import type { Call } from "@diwan/contract/api/call";
+import { allCalls } from "@diwan/contract/api/calls";
+import { uuidv7 } from "uuidv7";
+import type { Server } from "./build.ts";
+import { inputOf } from "./examples.ts";
+import { makeStocked, type Stocked } from "./fixtures.ts";
+import { patiently, perform } from "./perform.ts";
+import { paramsIn, REMEDY, sampleOf } from "./requests.ts";
+import { fileRow, insert } from "./rows.ts";
+import type { NewTenant } from "./tenant.ts";
+
+/** Every `create` with the parameter by which its `get` finds a record: `supplierId`. */
+const creating = allCalls.flatMap(([name, get]) => {
+  const create = allCalls.find(([other]) => other === name.replace(/\.get$/, ".create"))?.[1];
+  const param = paramsIn(get.path).at(-1);
+  return name.endsWith(".get") && create && param ? [{ name: name.replace(/\.get$/, ".create"), create, param }] : [];
+});
+
+interface Created {
+  id: string;
+  media?: { id: string }[];
+}
+
+/**
+ * A stocked business that has the records, too, of which no feature has rows: each is made by its own `create`, and leaves
+ * nothing behind but itself.
+ */
+export async function makeWhole(server: Server, wish: NewTenant = {}): Promise<Stocked> {
+  const own = await makeStocked(server.sql, wish);
+  const made: string[] = [];
+  for (const { name, create, param } of creating)
+    if (!(param in own)) {
+      const { id, media } = await createOne(server, own, name, create);
+      Object.assign(own, { [param]: id }, media?.[0] && { [param.replace(/Id$/, "MediaId")]: media[0].id });
+      made.push(id);
+    }
+  if (made.length) await forget(server, own, made);
+  return own;
+}
+
+async function createOne(server: Server, own: Stocked, name: string, create: Call): Promise<Created> {
+  const key = `${own.businessId}/${uuidv7()}.jpg`;
+  const hasMedia = "media" in (inputOf(create.body).properties ?? {});
+  if (hasMedia) await insert(server.sql, { files: [fileRow(key, own.userId, null)] });
+  const sample = sampleOf(name, create, { ...own, src: `/media/${key}` }, { text: own.mark });
+  const { status, text } = await patiently(() => perform(server, own, create, sample));
+  if (status !== 201) throw new Error(`${name} refuses the request made from its schemas: ${text}. ${REMEDY}`);
+  return JSON.parse(text) as Created; // a 201 answers with the record
+}
+
+/** As if the records had always been there. */
+async function forget({ sql }: Server, { businessId }: Stocked, ids: readonly string[]): Promise<void> {
+  await sql.query(
+    `with audit as (delete from audits where business_id = $1 and record_id = any($2)),
+       event as (delete from live_events where business_id = $1 and record_id = any($2))
+     delete from revisions where business_id = $1`,
+    [businessId, ids],
+  );
+}
