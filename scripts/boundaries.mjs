@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { writtenFiles } from "./files.mjs";
+import { importCycles } from "./import-cycles.mjs";
 import { importsOf, resolveImport } from "./imports.mjs";
 import { findPhysicalProperties } from "./physical-properties.mjs";
 import { root, workspaces } from "./workspaces.mjs";
@@ -22,14 +23,26 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 /** Everything in the tree that breaks a rule of the house's layout, as lines `file: what`. */
 export function findViolations(base = root) {
   const all = workspaces(base);
-  return writtenFiles(base)
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
-    .flatMap((file) => {
-      const text = fs.readFileSync(path.join(base, file), "utf8");
-      const found = [...tooLong(text), ...findPhysicalProperties(file, text)];
-      if (!file.endsWith(".css")) found.push(...wrongImports(file, text, all));
-      return found.map((what) => `${file}: ${what}`);
+  const files = writtenFiles(base).filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+  const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(base, file), "utf8")]));
+  const violations = files.flatMap((file) => {
+    const text = texts.get(file);
+    const found = [...tooLong(text), ...findPhysicalProperties(file, text)];
+    if (!file.endsWith(".css")) found.push(...wrongImports(file, text, all));
+    return found.map((what) => `${file}: ${what}`);
+  });
+  const cycles = importCycles(importGraph(texts, all));
+  return [...violations, ...cycles.map((cycle) => `${cycle[0]}: imports in a circle: ${cycle.join(", ")}`)];
+}
+
+/** Which files each file imports when it loads, types included. */
+function importGraph(texts, all) {
+  const targetsOf = (file, text) =>
+    importsOf(text).flatMap(({ target, late }) => {
+      const to = late ? undefined : resolveImport(file, target, all);
+      return [to, `${to}.ts`, `${to}.tsx`].find((name) => texts.has(name)) ?? [];
     });
+  return new Map([...texts].map(([file, text]) => [file, targetsOf(file, text)]));
 }
 
 function tooLong(text) {

@@ -71,6 +71,18 @@ test("imports over several lines, re-exports, side effects and imports when need
   }
 });
 
+test("no files import each other in a circle, of types neither", () => {
+  const circle = {
+    "packages/ui/src/a.ts": 'import type { B } from "./b.ts";\n',
+    "packages/ui/src/b.ts": 'export { c } from "./deep/c.ts";\n',
+    "packages/ui/src/deep/c.ts": 'import { a } from "../a.ts";\n',
+  };
+  expect(violationsWith(circle)).toEqual([
+    expect.stringContaining("a.ts, packages/ui/src/b.ts, packages/ui/src/deep/c.ts"),
+  ]);
+  expect(violationsWith({ ...circle, "packages/ui/src/deep/c.ts": 'await import("../a.ts");\n' })).toEqual([]);
+});
+
 test("left and right are not for style sheets and screens", () => {
   const wrong = ["margin-left: 1px;", "a { left: 0 }", "text-align: right;", "border-top-left-radius: 4px;"];
   expect(violationsWith({ "apps/admin/src/a.css": wrong.join("\n") })).toHaveLength(wrong.length);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { Sent } from "./requests.ts";
+import type { Sent } from "./sample.ts";
 import { byReferences, insert, type Rows } from "./rows.ts";
 import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
 

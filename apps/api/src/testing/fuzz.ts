@@ -1,7 +1,7 @@
 import type { Call } from "@diwan/contract/api/call";
 import fc from "fast-check";
 import * as z from "zod";
-import type { Sample } from "./requests.ts";
+import type { Sample } from "./sample.ts";
 
 type Json = z.core.JSONSchema.BaseSchema;
 

@@ -1,6 +1,6 @@
 import type { Call } from "@diwan/contract/api/call";
 import * as z from "zod";
-import type { Sample } from "./requests.ts";
+import type { Sample } from "./sample.ts";
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

@@ -3,7 +3,7 @@ import { addDays } from "@diwan/contract/time/days";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Server } from "./build.ts";
 import { anyAddress, perform } from "./perform.ts";
-import type { Sample } from "./requests.ts";
+import type { Sample } from "./sample.ts";
 import type { Shown } from "./shown-stock.ts";
 import type { Stocked } from "./fixtures.ts";
 

@@ -6,7 +6,7 @@ import { ZipReader } from "../platform/spreadsheets/zip-read.ts";
 import { SHEET_TYPES } from "../platform/spreadsheets/write.ts";
 import type { Server } from "./build.ts";
 import { formOf, type Login } from "./client.ts";
-import type { Sample } from "./requests.ts";
+import type { Sample } from "./sample.ts";
 
 export interface Answer {
   status: number;

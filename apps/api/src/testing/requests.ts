@@ -6,20 +6,7 @@ import { exampleOf, inputOf, type Wish } from "./examples.ts";
 import { fixtures, type Stocked } from "./fixtures.ts";
 import { declaredIdPlaces, idPlaces } from "./ids.ts";
 import { isReading } from "./perform.ts";
-
-/** What a call carries beside its path. */
-export interface Sample {
-  params: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** What an upload carries, where it is no picture. */
-  file?: { name: string; text: string };
-}
-
-type Values = Record<string, unknown>;
-/** What a feature says of a request: fields that go before those that the schemas give. */
-export type Sent = Partial<Omit<Sample, "query" | "body">> & { query?: Values; body?: Values };
+import type { Sample, Sent, Values } from "./sample.ts";
 
 const special = new Map(fixtures.flatMap(({ requests = {} }) => Object.entries(requests)));
 

@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { Packets } from "../platform/database/packets.ts";
-import type { Stocked } from "./fixtures.ts";
 
 /** Rows by table, in the order in which they are written. */
 export type Rows = Record<string, Record<string, unknown>[]>;
@@ -56,7 +55,7 @@ async function readReferences(sql: pg.Pool): Promise<Map<string, string[]>> {
 export const stamps = { created_at: "now", updated_at: "now" };
 
 /** What the row of a record with names has. */
-export const namedRow = ({ businessId, mark }: Pick<Stocked, "businessId" | "mark">) => ({
+export const namedRow = ({ businessId, mark }: { businessId: string; mark: string }) => ({
   business_id: businessId,
   name_en: mark,
   name_ar: mark,
@@ -64,7 +63,11 @@ export const namedRow = ({ businessId, mark }: Pick<Stocked, "businessId" | "mar
 });
 
 /** A picture of a record: `owner` is the column that refers to it. */
-export function pictureRows({ businessId, userId }: Stocked, id: string, owner: Record<string, string>): Rows {
+export function pictureRows(
+  { businessId, userId }: { businessId: string; userId: string },
+  id: string,
+  owner: Record<string, string>,
+): Rows {
   const file_key = `${businessId}/${id}.jpg`;
   return {
     files: [fileRow(file_key, userId, businessId)],

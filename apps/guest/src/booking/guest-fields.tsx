@@ -3,7 +3,8 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef } from "react";
 import { Field } from "@diwan/ordering/parts/field";
 import { useBookingTexts, type Named } from "./booking-data.ts";
-import type { BookingForm, Draft } from "./use-booking-form.ts";
+import type { Draft } from "./kept-draft.ts";
+import type { BookingForm } from "./use-booking-form.ts";
 
 type Key = "name" | "phone" | "email" | "civil_id" | "note";
 

@@ -1,6 +1,20 @@
 import type { Day } from "@diwan/contract/time/days";
+import type { StayDays } from "@diwan/contract/stays/stay-days";
 import type { Named } from "./booking-data.ts";
-import type { Draft } from "./use-booking-form.ts";
+
+export interface Draft {
+  month: Day;
+  chosen: StayDays;
+  /** When it begins, of tables and services. */
+  time: string | null;
+  guests: number;
+  staff: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  civil_id: string;
+  note: string;
+}
 
 const KEPT = "diwan.booking-draft";
 

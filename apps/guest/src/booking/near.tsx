@@ -8,9 +8,9 @@ import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
 import { askNext, type NearChoice } from "./ask-booking.ts";
 import { useBookingTexts, type BookingOffer, type Named } from "./booking-data.ts";
-import { draftName, keepDraft } from "./kept-draft.ts";
+import { draftName, keepDraft, type Draft } from "./kept-draft.ts";
 import { useAsked } from "./use-asked.ts";
-import type { BookingForm, Draft } from "./use-booking-form.ts";
+import type { BookingForm } from "./use-booking-form.ts";
 
 interface NearProps {
   named: Named;

@@ -1,30 +1,15 @@
 import { CallError } from "@diwan/contract/api/client";
 import type { Day } from "@diwan/contract/time/days";
 import { isStay } from "@diwan/contract/stays/stays";
-import type { StayDays } from "@diwan/contract/stays/stay-days";
 import { useEffect, useState } from "react";
 import { usePage } from "../page-context.tsx";
 import { askStay, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
-import { draftName, keepDraft, readDraft } from "./kept-draft.ts";
+import { type Draft, draftName, keepDraft, readDraft } from "./kept-draft.ts";
 import { wishOf } from "./model.ts";
 import { unansweredKey } from "./request-key.ts";
 import { useAsked } from "./use-asked.ts";
 import { type Asking, useRequest } from "./use-request.ts";
-
-export interface Draft {
-  month: Day;
-  chosen: StayDays;
-  /** When it begins, of tables and services. */
-  time: string | null;
-  guests: number;
-  staff: string | null;
-  name: string;
-  phone: string;
-  email: string;
-  civil_id: string;
-  note: string;
-}
 
 export interface BookingForm extends Asking {
   draft: Draft;

@@ -5,7 +5,8 @@ import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
 import { insert, stamps, type Rows } from "../../testing/rows.ts";
-import { type Sample, sampleOf } from "../../testing/requests.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { type Sample } from "../../testing/sample.ts";
 import type { Stocked } from "../../testing/fixtures.ts";
 import { makeWhole } from "../../testing/whole.ts";
 

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { perform } from "../../testing/perform.ts";
-import { type Sample, sampleOf } from "../../testing/requests.ts";
+import { sampleOf } from "../../testing/requests.ts";
+import { type Sample } from "../../testing/sample.ts";
 import type { Stocked } from "../../testing/fixtures.ts";
 import { makeWhole } from "../../testing/whole.ts";
 
