@@ -4,10 +4,9 @@ import type { SyntheticEvent } from "react";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import { SheetFields } from "../../kit/forms/page/form-fields.tsx";
-import { useUnsavedFields } from "../../kit/forms/page/use-unsaved-fields.ts";
+import { useUnsavedFields } from "../../kit/forms/page/fields-draft.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
 import { useSettings, type SettingPlace } from "../../features/settings/form/use-settings.ts";
-import { useSheetSaving } from "../../features/settings/form/use-sheet-saving.ts";
 import styles from "./settings-step.module.css";
 import type { StepProps } from "./step.ts";
 
@@ -27,15 +26,15 @@ export function SettingsStep(props: SettingsStepProps) {
 }
 
 function Loaded({ id, done, failed, place, fields, saved, settings }: SettingsStepProps & { settings: Setting[] }) {
-  const { sheet, call } = useSettingsSheet({ place, settings, sections: () => [{ title: "", fields }] });
-  const saving = useSheetSaving(sheet, {
-    ...call,
-    quiet: true,
-    done: (_, change) => {
-      saved?.(change.changed.map(({ path }) => path));
+  const sheet = useSettingsSheet({
+    ...{ place, settings, quiet: true },
+    sections: () => [{ title: "", fields }],
+    saved(paths) {
+      saved?.(paths);
       void done();
     },
   });
+  const { saving } = sheet;
   useUnsavedFields(sheet.changed, saving.save);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

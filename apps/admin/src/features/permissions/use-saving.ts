@@ -3,13 +3,12 @@ import type { Area, Right } from "@diwan/contract/people/permissions";
 import { useRef, type SyntheticEvent } from "react";
 import { useTranslations, useFormatter } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
-import { settleConflict } from "../../kit/drafts/conflict/settle-conflict.ts";
+import { settleConflict } from "../../kit/drafts/conflict.ts";
+import type { Difference } from "../../kit/drafts/merge.ts";
 import { withSubject } from "../../kit/session/sign-in-again.ts";
 import { useBusy, type Busy } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { useSession } from "../../kit/session/session.ts";
-import { withinReach } from "./model/changes.ts";
-import { groupsOf, rightsIn } from "./model/groups.ts";
+import { draftOfWish, rightsDraft, rightsOfAreas, withinReach } from "./model/changes.ts";
 import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { cachePermissions, readAgain } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
@@ -74,23 +73,18 @@ interface Saving extends Busy {
   save: () => Promise<boolean>;
 }
 
-/** What to save over what others saved meanwhile: different areas are joined, of the same one it is asked whose is to stay. */
+/** What to save over what others saved meanwhile: different areas are merged, of the same one it is asked whose is to stay. */
 function useSettling({ from }: Matrix) {
-  const { business } = useSession();
   const words = usePermissionWords();
+  const label = ({ path }: Difference) => ({
+    field: words.area(path as Area),
+    text: (rights: unknown) => words.actions(allowedIn(new Set(rights as Right[]), path as Area)), // of an area
+  });
   return async (saved: Rights, wish: Rights): Promise<{ wish: Rights; save: boolean }> => {
     if (isSame(saved, from)) return { wish, save: true };
-    const areas = groupsOf(business.type).flatMap((group) => group.areas);
-    const byArea = (rights: Rights) =>
-      Object.fromEntries(areas.map((area) => [area, rightsIn(area).filter((right) => rights.has(right))]));
-    const { values, save } = await settleConflict<Readonly<Record<string, readonly string[]>>>({
-      ...{ answer: {}, at: undefined, was: byArea(from), yours: byArea(wish), theirs: byArea(saved) },
-      label: ({ path }) => ({
-        field: words.area(path as Area),
-        text: (rights) => words.actions(allowedIn(new Set(rights as Right[]), path as Area)), // of byArea
-      }),
-    });
-    return { wish: new Set(Object.values(values).flat() as Right[]), save };
+    const now = { current: saved, answer: {} };
+    const { draft, save } = await settleConflict(rightsDraft, draftOfWish(wish, from), now, { label });
+    return { wish: rightsOfAreas(draft.values), save };
   };
 }
 

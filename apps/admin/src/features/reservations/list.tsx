@@ -18,7 +18,7 @@ import { DueLine } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
-import type { BookingStart } from "./booking/draft.ts";
+import type { BookingStart } from "./booking/booking-draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
 import { useRowMoves } from "./use-row-moves.tsx";

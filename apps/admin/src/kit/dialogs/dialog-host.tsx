@@ -7,7 +7,7 @@ const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = part(() => import("./error-dialog.tsx"));
 const UsesDialog = part(async () => (await import("../late-uses.ts")).loadUses());
 const LeaveDialog = part(() => import("../drafts/leave-dialog.tsx"));
-const ConflictDialog = part(() => import("../drafts/conflict/conflict-dialog.tsx"));
+const ConflictDialog = part(() => import("../drafts/conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
 export function DialogHost() {

@@ -140,8 +140,8 @@ export const confirmLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
     dialog.set({ kind: "leave", options, answer });
   });
 
-/** Somebody else saved first: whose values are to stay? */
-export const resolveConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
+/** Asks whose values are to stay where somebody else saved first. */
+export const askAboutConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
   new Promise((answer) => {
     settle();
     dialog.set({ kind: "conflict", options, answer });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftName } from "./kept/use-kept-draft.ts";
+import { keptName } from "./use-kept-draft.ts";
 import { forgetDrafts, keepDraft, readDraft } from "./kept-drafts.ts";
 
 const of = { user: "reem", business: "salon", form: "booking" };
-const reem = draftName(of);
-const maria = draftName({ ...of, user: "maria" });
+const reem = keptName(of);
+const maria = keptName({ ...of, user: "maria" });
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -18,8 +18,8 @@ test("a draft is its user's alone, and of one business and one form", () => {
   keepDraft(reem, { name: "Dana" });
   expect(readDraft(reem)).toEqual({ name: "Dana" });
   expect(readDraft(maria)).toBeUndefined();
-  expect(readDraft(draftName({ ...of, business: "hotel" }))).toBeUndefined();
-  expect(readDraft(draftName({ ...of, form: "order" }))).toBeUndefined();
+  expect(readDraft(keptName({ ...of, business: "hotel" }))).toBeUndefined();
+  expect(readDraft(keptName({ ...of, form: "order" }))).toBeUndefined();
   keepDraft(reem);
   expect(readDraft(reem)).toBeUndefined();
 });

@@ -17,8 +17,8 @@ export interface Form<V> {
   /** Checks everything; the errors are shown and answered. */
   validate(): Errors;
   isDirty(): boolean;
-  /** Back to the first values, or on to others. */
-  reset(initial?: V): void;
+  /** Back to the first values, or on to others, with what is typed over them. */
+  reset(initial?: V, values?: V): void;
   /** What an input of a text needs. */
   getInputProps(path: Path<V>): InputProps;
   /** What a checkbox or switch needs. */
@@ -76,10 +76,10 @@ export function useFormState<V extends object>(
       return found;
     },
     isDirty: () => JSON.stringify(now.current) !== JSON.stringify(initial),
-    reset: (next = initial) => {
+    reset: (next = initial, typed = next) => {
       setInitial(next);
       setErrors({});
-      set(next);
+      set(typed);
     },
     getInputProps: (path) => ({
       ...field(path),

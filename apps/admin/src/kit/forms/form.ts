@@ -49,10 +49,10 @@ export function useSubmit<V extends object>(
   const send = async (values: V, element?: HTMLFormElement): Promise<boolean> => {
     closeFailure.current?.();
     try {
-      const done = await state.run(() => work(values, key.current));
+      await state.run(() => work(values, key.current));
       key.current = newKey();
       if (options.notice) notify({ kind: "success", text: options.notice });
-      return done !== NOT_DONE;
+      return true;
     } catch (error) {
       if (error instanceof CallError && Object.keys(error.errors).length > 0) {
         form.setErrors(firstErrorOfEach(error.errors));
@@ -74,9 +74,6 @@ export function useSubmit<V extends object>(
   };
   return { ...state, submit, save: () => save() };
 }
-
-/** What the work of a form answers that goes on being edited, though nothing went wrong. */
-export const NOT_DONE = Symbol("not done");
 
 /**
  * Says what went wrong: the server's message, or that there is no connection (specification, section 8). The answer

@@ -50,6 +50,7 @@ export const errors = {
     unsaved: "غير محفوظ",
     was: "كان <value></value>",
     empty: "فارغ",
+    version: "نسخة أخرى",
     joined: "جُمع كل ما عدا ذلك:",
     joinedOf: "من {name} <strong>{theirs}</strong>",
     joinedTheirs: "من المحفوظ <strong>{theirs}</strong>",

@@ -46,6 +46,7 @@ export const errors = {
     unsaved: "Unsaved",
     was: "was <value></value>",
     empty: "Empty",
+    version: "Another version",
     joined: "Everything else is joined:",
     joinedOf: "{name}’s <strong>{theirs}</strong>",
     joinedTheirs: "theirs <strong>{theirs}</strong>",

@@ -1,19 +1,37 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
+import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { orders } from "@diwan/contract/orders/orders";
+import { listed } from "@diwan/ui/listed";
+import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import type { PartLabel } from "../../../kit/drafts/conflict.ts";
+import { changedBody, type Draft } from "../../../kit/drafts/draft.ts";
+import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
+import { NEW_ROW, type Difference } from "../../../kit/drafts/merge.ts";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
+import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
+import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
+import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
+import { reloadLists } from "../../../kit/lists/use-rows.ts";
+import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
-import { useSession } from "../../../kit/session/session.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
+import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.ts";
-import { Desk } from "./desk.tsx";
 import styles from "./change-order.module.css";
+import { checkOrder, errorShownAt } from "./check-order.ts";
+import { Desk } from "./desk.tsx";
+import desk from "./desk.module.css";
 import { OfferOf } from "./offer-of.tsx";
+import { orderDraft, type DraftLine, type OrderDraft } from "./order-draft.ts";
 import { OrderFoot } from "./order-foot.tsx";
-import { useChange } from "./use-change.ts";
 import { useQuote } from "./use-quote.ts";
 
 interface ChangeOrderProps {
@@ -31,7 +49,8 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   const { menu } = useSession();
   const { branchId } = saved;
   const [menuId, chooseMenu] = useState(menu?.id);
-  const { form, changed, sending } = useChange(saved, leave);
+  const { draft, kept, saving } = useOrderChange(saved, leave);
+  const { form } = draft;
   const quote = useQuote(branchId, form.values.lines, saved.id);
   const status = ORDER_STATUS_NAMES[saved.status][locale];
   const warning = !open && t("closed", { number: `#${saved.number}`, status });
@@ -49,15 +68,16 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
           {warning}
         </p>
       )}
+      <KeptDraftBanner kept={kept} className={desk.kept} />
       <OfferOf branchId={branchId} menuId={menuId}>
         {(offer) => (
           <Desk
             {...{ branchId, offer, form, quote, chooseMenu }}
             currency={saved.currency}
             saved={saved.customer.phone ?? ""}
-            submit={sending.submit}
+            submit={saving.submit}
           >
-            <OrderFoot form={form} state={sending} verb={tc("saving")} disabled={!changed || !open}>
+            <OrderFoot form={form} state={saving} verb={tc("saving")} disabled={!draft.isChanged || !open}>
               {t("save")}
             </OrderFoot>
           </Desk>
@@ -65,4 +85,75 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
       </OfferOf>
     </>
   );
+}
+
+/** An order that is being changed, beside how it is saved now. */
+function useOrderChange(saved: Order, done: () => void) {
+  const tc = useTranslations("common");
+  const t = useTranslations("orderForm");
+  /** Whoever goes somewhere else is not led back to the order. */
+  const leaving = useRef(false);
+  const draft = useDraft(orderDraft, saved, { check: checkOrder });
+  const label = usePartLabel();
+  const kept = useKeptDraft<Draft<Order, OrderDraft>>(`order ${saved.id}`, {
+    draft: draft.isChanged ? draft.get() : undefined,
+    restore: draft.put,
+  });
+  const saving = useSaveDraft(orderDraft, draft, {
+    async send(now, key) {
+      const { businessId, branchId, id, updated_at } = now.original;
+      const body = { ...changedBody(orderDraft, now), updated_at };
+      const params = { businessId, branchId, orderId: id };
+      return send(orders.update, { params, body, headers: { "idempotency-key": key } });
+    },
+    labels: ({ number }) => ({ name: `#${number}`, label }),
+    async saved(_, { isMine }) {
+      if (!isMine) return;
+      kept.giveUp();
+      await Promise.all([reloadRecords(orders.get), reloadLists(orders.listAll)]);
+      notify({ kind: "success", text: tc("updated") });
+      if (!leaving.current) done();
+    },
+    shownAt: errorShownAt,
+    refused({ code }) {
+      if (code === "illegal_transition") void reloadRecords(orders.get);
+      return false;
+    },
+  });
+  useLeaveGuard(draft.isChanged, () => ({
+    count: 1,
+    groups: [{ title: t("orderNumber", { number: `#${saved.number}` }) }],
+    async save() {
+      leaving.current = true;
+      return saving.save().finally(() => (leaving.current = false));
+    },
+  }));
+  return { draft, kept, saving };
+}
+
+/** How the parts of an order are shown where two changed them. */
+function usePartLabel(): (difference: Difference) => PartLabel | undefined {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const lineText = ({ quantity, shown, note }: DraftLine) =>
+    listed([`${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`, note], locale);
+  const linesText = (value: unknown) => {
+    const lines = [value].flat() as DraftLine[]; // one, or all of them where only their order differs
+    return listed(lines.map(lineText), locale);
+  };
+  return ({ path, yours, theirs, was }) => {
+    const [part = "", key = ""] = path.split(".");
+    if (part === "lines") {
+      const line = [yours, theirs, was].find((one) => one !== undefined);
+      return { field: t("items"), note: key === NEW_ROW ? linesText(line) : undefined, text: linesText };
+    }
+    if (part === "mode") return { field: t("mode"), text: (value) => t(`modes.${value as OrderDraft["mode"]}`) };
+    if (part === "pay")
+      return { field: t("pay"), text: (value) => t(`pays.${value as NonNullable<OrderDraft["pay"]>}`) };
+    // a table has no name in an order
+    if (part === "table_id") return { field: t("table"), text: (value) => (value ? t("another") : "") };
+    if (part === "note") return { field: t("note"), text: String };
+    if (key === "name" || key === "phone" || key === "address" || key === "car") return { field: t(key), text: String };
+    return undefined;
+  };
 }

@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Addons, Sizes } from "./choice-rows.tsx";
 import styles from "./choices.module.css";
-import type { Choice } from "./draft.ts";
+import type { Choice } from "./order-draft.ts";
 import { Stepper } from "./stepper.tsx";
 
 interface ChoicesProps {

@@ -10,7 +10,7 @@ import type { Form } from "../../../kit/forms/form-state.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import styles from "./desk.module.css";
-import { type Choice, type Draft, lineOf, linesAgain, piecesIn, withLine } from "./draft.ts";
+import { type Choice, type OrderDraft, lineOf, linesAgain, piecesIn, withLine } from "./order-draft.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 import { DraftLines } from "./order-lines.tsx";
@@ -23,7 +23,7 @@ import type { Quote } from "./use-quote.ts";
 interface DeskProps {
   branchId: string;
   offer: OrderOffer;
-  form: Form<Draft>;
+  form: Form<OrderDraft>;
   /** The phone number that the order has already. */
   saved?: string;
   quote: Quote;
@@ -94,11 +94,11 @@ export function Desk({ branchId, offer, form, saved, quote, currency, chooseMenu
 }
 
 /** Adds to the order, and says so to who does not see it. */
-function useAdding(form: Form<Draft>) {
+function useAdding(form: Form<OrderDraft>) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const [told, setTold] = useState("");
-  const put = (next: Draft["lines"]) => {
+  const put = (next: OrderDraft["lines"]) => {
     form.setFieldValue("lines", next.slice(0, LIMITS.orderLines));
   };
   return {
@@ -108,7 +108,7 @@ function useAdding(form: Form<Draft>) {
       put(next);
       setTold(t("added", { name: nameOf(item.locales, locale), count: piecesIn(next, item.id) }));
     },
-    repeat(again: Draft["lines"]) {
+    repeat(again: OrderDraft["lines"]) {
       const next = again.reduce((all, line) => withLine(all, line, LIMITS.orderQuantity), form.getValues().lines);
       put(next);
       setTold(t("subtotal", { count: piecesIn(next) }));

@@ -5,15 +5,15 @@ import { IconCar, IconHome, IconSelector, IconUserCheck } from "@tabler/icons-re
 import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/forms/fields/phone-field.tsx";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import type { Draft } from "./draft.ts";
-import { isNeeded } from "./missing.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { isNeeded } from "./check-order.ts";
 import styles from "./order.module.css";
 import type { KnownGuest } from "./use-known-guest.ts";
 import { nameOf } from "@diwan/ui/names";
 import { useLanguage } from "../../../kit/language/language.ts";
 
 interface GuestFieldsProps {
-  form: Form<Draft>;
+  form: Form<OrderDraft>;
   tables: OrderOffer["tables"];
   known: KnownGuest | undefined;
   repeat: () => void;
@@ -57,7 +57,7 @@ export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
   );
 }
 
-function Phone({ form }: { form: Form<Draft> }) {
+function Phone({ form }: { form: Form<OrderDraft> }) {
   const t = useTranslations("orderForm");
   const path = "customer.phone";
   const value = form.values.customer.phone;
@@ -83,7 +83,7 @@ function Phone({ form }: { form: Form<Draft> }) {
 const Nothing = () => null;
 
 /** One of the tables of the branch, floor by floor. */
-function TableChoice({ form, tables }: { form: Form<Draft>; tables: OrderOffer["tables"] }) {
+function TableChoice({ form, tables }: { form: Form<OrderDraft>; tables: OrderOffer["tables"] }) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const floors = [...new Set(tables.map(({ floor }) => nameOf(floor, locale)))];
@@ -138,7 +138,7 @@ function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void })
 }
 
 /** Where else the guest had something brought to. */
-function OtherAddresses({ form, known }: { form: Form<Draft>; known: KnownGuest | undefined }) {
+function OtherAddresses({ form, known }: { form: Form<OrderDraft>; known: KnownGuest | undefined }) {
   const t = useTranslations("orderForm");
   const now = form.values.customer.address.trim();
   const others = (known?.addresses ?? []).filter((address) => address !== now).slice(0, 3);

@@ -9,8 +9,11 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts";
 import { send } from "../../../kit/connection/api.ts";
 import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
-import { KeptBand } from "../../../kit/drafts/kept/kept-band.tsx";
-import { useKeptDraft } from "../../../kit/drafts/kept/use-kept-draft.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
+import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
+import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { reloadLists } from "../../../kit/lists/use-rows.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
@@ -20,12 +23,11 @@ import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
 import { Desk } from "./desk.tsx";
 import { OfferOf } from "./offer-of.tsx";
-import { emptyDraft, newOrder } from "./draft.ts";
+import { checkOrder, errorShownAt } from "./check-order.ts";
+import { emptyDraft, newOrder, newOrderDraft, type OrderDraft } from "./order-draft.ts";
 import { firstMode } from "./mode-choice.tsx";
 import { OrderFoot } from "./order-foot.tsx";
-import { useDraft } from "./use-draft.ts";
 import { useQuote } from "./use-quote.ts";
-import { useSending } from "./use-sending.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
 
 /** Takes an order by phone or at the counter. */
@@ -74,28 +76,35 @@ interface TakingProps {
 function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   const t = useTranslations("orderForm");
   const { business } = useSession();
-  const form = useDraft(emptyDraft(firstMode(offer.modes)));
+  const type = newOrderDraft(firstMode(offer.modes));
+  const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkOrder });
+  const { form, isChanged } = draft;
   const quote = useQuote(branchId, form.values.lines);
   const placed = usePlaced();
-  const kept = useKeptDraft(`order ${branchId}`, {
-    typed: form.isDirty() ? form.values : undefined,
-    fill: form.setValues,
+  const kept = useKeptDraft<Draft<Order | undefined, OrderDraft>>(`order ${branchId}`, {
+    draft: isChanged ? draft.get() : undefined,
+    restore: draft.put,
   });
-  useLeaveGuard(form.isDirty(), () => ({ count: 1, groups: [{ title: t("title") }] }));
-  const sending = useSending(form, {
-    async work(headers) {
-      const draft = form.getValues();
+  useLeaveGuard(isChanged, () => ({ count: 1, groups: [{ title: t("title") }] }));
+  const saving = useSaveDraft(type, draft, {
+    send: ({ values }, key) => {
       const params = { businessId: business.id, branchId };
-      placed(await send(orders.create, { params, body: newOrder(draft), headers }));
-      form.reset(emptyDraft(draft.mode));
+      return send(orders.create, { params, body: newOrder(values), headers: { "idempotency-key": key } });
+    },
+    labels: () => ({ label: () => undefined }), // a new order conflicts with nothing
+    saved(order, { sent: { mode } }) {
+      if (order) placed(order);
+      const empty = emptyDraft(mode);
+      draft.put({ original: undefined, before: empty, values: empty });
       kept.giveUp();
     },
+    shownAt: errorShownAt,
   });
   return (
     <>
-      <KeptBand kept={kept} className={styles.kept} />
-      <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={sending.submit}>
-        <OrderFoot form={form} state={sending} verb={t("placing")}>
+      <KeptDraftBanner kept={kept} className={styles.kept} />
+      <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={saving.submit}>
+        <OrderFoot form={form} state={saving} verb={t("placing")}>
           {t("place")}
         </OrderFoot>
       </Desk>

@@ -6,11 +6,11 @@ import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import type { Busy } from "../../../kit/screen/loading.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import type { Draft } from "./draft.ts";
+import type { OrderDraft } from "./order-draft.ts";
 import styles from "./order.module.css";
 
 interface OrderFootProps {
-  form: Form<Draft>;
+  form: Form<OrderDraft>;
   state: Busy;
   /** What the button says meanwhile. */
   verb: string;

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
-import type { DraftLine } from "./draft.ts";
+import type { DraftLine } from "./order-draft.ts";
 import styles from "./order.module.css";
 import { Stepper } from "./stepper.tsx";
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import type { Draft, DraftLine } from "./draft.ts";
+import type { OrderDraft, DraftLine } from "./order-draft.ts";
 import { OrderLine } from "./order-line.tsx";
 import styles from "./order.module.css";
 import type { Quote } from "./use-quote.ts";
 
 interface OrderLinesProps {
-  form: Form<Draft>;
+  form: Form<OrderDraft>;
   quote: Quote;
   currency: string;
 }

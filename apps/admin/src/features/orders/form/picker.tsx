@@ -3,7 +3,7 @@ import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Choices } from "./choices.tsx";
-import { type Choice, type DraftLine, piecesIn } from "./draft.ts";
+import { type Choice, type DraftLine, piecesIn } from "./order-draft.ts";
 import { ItemTile } from "./item-tile.tsx";
 import { NothingFound, NothingOffered } from "./picker-states.tsx";
 import { PickerTools } from "./picker-tools.tsx";

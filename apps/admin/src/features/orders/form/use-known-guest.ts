@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
 import { send } from "../../../kit/connection/api.ts";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { Draft } from "./draft.ts";
+import type { OrderDraft } from "./order-draft.ts";
 import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 
 export type KnownGuest = AnswerOf<typeof orders.customer>;
@@ -15,7 +15,7 @@ export type KnownGuest = AnswerOf<typeof orders.customer>;
 const NUMBER = /^\+\d{8,15}$/;
 
 /** What is known of the guest whose number was typed, unless it was `saved` already; fills in what is still empty. */
-export function useKnownGuest(branchId: string, form: Form<Draft>, saved = ""): KnownGuest | undefined {
+export function useKnownGuest(branchId: string, form: Form<OrderDraft>, saved = ""): KnownGuest | undefined {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;
   const phone = useStableValue(typed, TIMINGS.searchDebounce);

@@ -8,7 +8,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { type DraftLine, wireLines } from "./draft.ts";
+import { type DraftLine, wireLines } from "./order-draft.ts";
 import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
 
 type Quoted = AnswerOf<typeof orders.quote>;

@@ -1,4 +1,6 @@
-import type { Right } from "@diwan/contract/people/permissions";
+import { type Area, AREAS, type Right } from "@diwan/contract/people/permissions";
+import { createDraft, rebaseDraft, type Draft, type DraftType } from "../../../kit/drafts/draft.ts";
+import { rightsIn } from "./groups.ts";
 import type { Rights } from "./rights.ts";
 
 /** Whether the editor holds a right and so may give and take it. */
@@ -17,9 +19,26 @@ export function toggled(rights: Rights, changed: readonly Right[]): Rights {
 export const withinReach = (wish: Iterable<Right>, saved: Rights, givable: Givable): Rights =>
   new Set([...[...wish].filter(givable), ...[...saved].filter((right) => !givable(right))]);
 
+/** The rights of each area; what changes in an area is one change. */
+export type RightsByArea = Readonly<Partial<Record<Area, readonly Right[]>>>;
+
+/** What somebody holds, as it is changed. */
+export const rightsDraft: DraftType<Rights, RightsByArea> = {
+  read: (rights) =>
+    Object.fromEntries(
+      AREAS.map((area) => [area, rightsIn(area).filter((right) => rights.has(right))]),
+    ) as RightsByArea,
+  wire: (areas) => areas,
+};
+
+export const rightsOfAreas = (areas: RightsByArea): Rights => new Set(Object.values(areas).flat());
+
+/** A wish over what was saved then. */
+export const draftOfWish = (wish: Rights, from: Rights): Draft<Rights, RightsByArea> => ({
+  ...createDraft(rightsDraft, from),
+  values: rightsDraft.read(wish),
+});
+
 /** The same changes to what others saved meanwhile: where nothing was changed here, theirs stays. */
 export const rebased = (wish: Rights, from: Rights, saved: Rights): Rights =>
-  new Set([
-    ...[...wish].filter((right) => saved.has(right) || !from.has(right)),
-    ...[...saved].filter((right) => wish.has(right) || !from.has(right)),
-  ]);
+  rightsOfAreas(rebaseDraft(rightsDraft, draftOfWish(wish, from), saved).draft.values);

@@ -5,12 +5,12 @@ import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { PhoneField } from "../../../kit/forms/fields/phone-field.tsx";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import type { Draft } from "./draft.ts";
+import type { BookingDraft } from "./booking-draft.ts";
 import latin from "../../../kit/forms/fields/latin.module.css";
 import styles from "./form.module.css";
 
 /** Who books; of a stay with the number that the agreement names. */
-export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: number }) {
+export function CustomerFields({ form, visits }: { form: Form<BookingDraft>; visits: number }) {
   const t = useTranslations("booking");
   const stay = isStay(form.values.kind);
   return (
@@ -53,7 +53,7 @@ export function CustomerFields({ form, visits }: { form: Form<Draft>; visits: nu
   );
 }
 
-function Phone({ form, required }: { form: Form<Draft>; required: boolean }) {
+function Phone({ form, required }: { form: Form<BookingDraft>; required: boolean }) {
   const t = useTranslations("booking");
   const path = "customer.phone";
   return (

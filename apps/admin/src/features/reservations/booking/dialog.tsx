@@ -9,7 +9,7 @@ import { StatePage } from "../../../kit/screen/state-page.tsx";
 import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import type { BookingStart } from "./draft.ts";
+import type { BookingStart } from "./booking-draft.ts";
 import styles from "./form.module.css";
 import { BookingFields } from "./fields.tsx";
 import { useBookingOffer } from "./use-booking-offer.ts";

@@ -8,11 +8,11 @@ import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
-import { type Draft, downOf } from "./draft.ts";
+import { type BookingDraft, downOf } from "./booking-draft.ts";
 import styles from "./quote.module.css";
 
 /** What is received at once, and what is left for the arrival. */
-export function DownPayment({ form, quote }: { form: Form<Draft>; quote: Quote }) {
+export function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Quote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const currency = currencyOf(quote.currency);

@@ -1,25 +1,31 @@
+import { addDays } from "@diwan/contract/time/days";
+import { dayPart, nightsBetween, timePart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
+import { formatLocal } from "@diwan/ui/local-times";
+import { IconUserX } from "@tabler/icons-react";
+import { useLanguage } from "../../../kit/language/language.ts";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { KeptBand } from "../../../kit/drafts/kept/kept-band.tsx";
+import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import type { BookingStart, Draft } from "./draft.ts";
+import type { BookingStart, BookingDraft } from "./booking-draft.ts";
 import styles from "./form.module.css";
-import { LostBand } from "./lost-band.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import { ResourceChoice } from "./resource-choice.tsx";
 import { useResources } from "./resources.ts";
 import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
-import { useBookingSending } from "./use-booking-sending.ts";
+import { useSaveBooking } from "./save-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../../kit/connection/api.ts";
-import { type KeptDraft, useKeptDraft } from "../../../kit/drafts/kept/use-kept-draft.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
@@ -53,7 +59,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const kept = useKeptBooking(of);
   const [letter, setLetter] = useState(true);
   const booked = useBooked();
-  const sending = useBookingSending(of, (booking, status) => {
+  const saving = useSaveBooking(of, (booking, status) => {
     unsaved.current = () => false;
     kept.giveUp();
     booked(booking, { status, before: reservation, letter: letter && status === "confirmed" });
@@ -61,26 +67,26 @@ export function BookingFields(props: BookingFieldsProps) {
     close();
   });
   useEffect(() => {
-    unsaved.current = form.isDirty;
+    unsaved.current = () => of.isChanged;
   });
   const t = useTranslations("booking");
-  useLeaveGuard(form.isDirty(), () => {
+  useLeaveGuard(of.isChanged, () => {
     // a new booking is made by its own buttons alone
     if (!reservation) return { count: 1, groups: [{ title: t("newTitle") }] };
     const title = t("moveTitle", { number: `#${reservation.number}` });
-    return { count: 1, groups: [{ title }], save: () => sending.submit("confirmed") };
+    return { count: 1, groups: [{ title }], save: () => saving.submit("confirmed") };
   });
   if (resources.length === 0) return <NothingToBook close={close} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void sending.submit("confirmed");
+    void saving.submit("confirmed");
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.parts}>
         <div className={styles.fields}>
-          <KeptBand kept={kept} />
-          <LostBand of={of} />
+          <KeptDraftBanner kept={kept} />
+          <SlotConflictBanner of={of} />
           <ResourceChoice
             resources={resources}
             chosen={of.resource}
@@ -92,21 +98,21 @@ export function BookingFields(props: BookingFieldsProps) {
         </div>
         <QuotePanel of={of} />
       </div>
-      <BookingFoot of={of} sending={sending} letter={letter} setLetter={setLetter} leave={leave} />
+      <BookingFoot of={of} saving={saving} letter={letter} setLetter={setLetter} leave={leave} />
     </form>
   );
 }
 
 interface BookingFootProps {
   of: BookingForm;
-  sending: ReturnType<typeof useBookingSending>;
+  saving: ReturnType<typeof useSaveBooking>;
   letter: boolean;
   setLetter: (letter: boolean) => void;
   leave: () => void;
 }
 
 /** What is done with it in the end. */
-function BookingFoot({ of: { draft, reservation }, sending, letter, setLetter, leave }: BookingFootProps) {
+function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, leave }: BookingFootProps) {
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   return (
@@ -124,27 +130,23 @@ function BookingFoot({ of: { draft, reservation }, sending, letter, setLetter, l
         {tc("cancel")}
       </Button>
       {!reservation && (
-        <Button disabled={sending.busy} onClick={() => void sending.submit("pending")}>
+        <Button disabled={saving.busy} onClick={() => void saving.submit("pending")}>
           {t("keep")}
         </Button>
       )}
-      <SubmitButton state={sending} verb={reservation ? tc("saving") : t("confirming")}>
+      <SubmitButton state={saving} verb={reservation ? tc("saving") : t("confirming")}>
         {t(reservation ? "save" : "confirm")}
       </SubmitButton>
     </footer>
   );
 }
 
-/** Keeps what is typed of a booking, with what it holds; a booking that others changed meanwhile begins anew. */
-function useKeptBooking({ branchId, form, draft, reservation, show }: BookingForm): KeptDraft<Draft> {
+/** Keeps what is typed of a booking, with what it holds. */
+function useKeptBooking({ branchId, isChanged, reservation, get, put }: BookingForm) {
   const { business } = useSession();
-  const of = reservation ? `${reservation.id} ${reservation.updated_at}` : branchId;
-  const kept = useKeptDraft<Draft>(`booking ${of}`, {
-    typed: form.isDirty() ? draft : undefined,
-    fill(found) {
-      form.setValues(found);
-      if (found.from) show(found.from);
-    },
+  const kept = useKeptDraft<Draft<Reservation | undefined, BookingDraft>>(`booking ${reservation?.id ?? branchId}`, {
+    draft: isChanged ? get() : undefined,
+    restore: put,
   });
   return {
     ...kept,
@@ -152,7 +154,9 @@ function useKeptBooking({ branchId, form, draft, reservation, show }: BookingFor
       const params = { businessId: business.id, branchId };
       // nobody waits for a time that nobody wants any more
       if (kept.found)
-        void send(reservations.release, { params, body: { hold_key: kept.found.hold_key } }).catch(() => undefined);
+        void send(reservations.release, { params, body: { hold_key: kept.found.values.hold_key } }).catch(
+          () => undefined,
+        );
       kept.giveUp();
     },
   };
@@ -184,7 +188,7 @@ function useBooked(): (booking: Reservation, about: Booked) => void {
 }
 
 /** How often whoever has the typed number has booked here; fills in what is still empty. */
-function useKnownCustomer(branchId: string, form: Form<Draft>, saved: string): number {
+function useKnownCustomer(branchId: string, form: Form<BookingDraft>, saved: string): number {
   const { business, can } = useSession();
   const typed = form.values.customer.phone;
   const phone = useStableValue(typed, TIMINGS.searchDebounce);
@@ -206,4 +210,32 @@ function useKnownCustomer(branchId: string, form: Form<Draft>, saved: string): n
     if (data) fill(data.customer);
   }, [data]);
   return typed === phone && data?.customer ? data.visits : 0;
+}
+
+/** Says kindly that somebody else was faster, and when it is free again. */
+function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of: BookingForm }) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const { state } = conflict;
+  if (!state) return null;
+  const take = () => {
+    if (next === undefined) return;
+    const from = dayPart(next);
+    const nights = draft.from && draft.until ? nightsBetween(draft.from, draft.until) : 1;
+    form.setValues(isStay(draft.kind) ? { from, until: addDays(from, nights) } : { from, time: timePart(next) });
+    show(from);
+  };
+  return (
+    <div className={styles.lost} role="alert">
+      <IconUserX size={18} stroke={1.75} aria-hidden />
+      <div>
+        <strong>{state.taken ? t("lost") : state.text}</strong>
+        <p>
+          {next !== undefined && <bdi>{t("lostNext", { when: formatLocal(next, locale) })} </bdi>}
+          {t("lostText")}
+        </p>
+      </div>
+      {next !== undefined && <Button onClick={take}>{t("takeNext")}</Button>}
+    </div>
+  );
 }

@@ -9,12 +9,12 @@ import styles from "./form.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
 /** Whether what is chosen is free, and until when it is held for this form. */
-export function FreeLine({ of: { draft, asked, hold, lost } }: { of: BookingForm }) {
+export function FreeLine({ of: { draft, asked, hold, conflict } }: { of: BookingForm }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const { business } = useSession();
   const { quote, settled } = asked;
-  if (!quote || !settled || lost.state) return <div className={styles.free} role="status" />;
+  if (!quote || !settled || conflict.state) return <div className={styles.free} role="status" />;
   if (!quote.available)
     return (
       <div className={styles.free} role="status" data-no>

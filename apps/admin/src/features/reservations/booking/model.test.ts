@@ -2,9 +2,9 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { withDay } from "@diwan/contract/stays/stay-days";
 import { expect, test } from "vitest";
-import { changesOf, type Draft, firstDraft, formOf, wishOf } from "./draft.ts";
-import { errorsLeft } from "./draft-errors.ts";
-import { missingIn, nextFree } from "./use-booking-form.ts";
+import { changesOf, type BookingDraft, firstDraft, formOf, requestOf } from "./booking-draft.ts";
+import { errorsLeft, missingIn } from "./booking-errors.ts";
+import { nextFree } from "./use-booking-form.ts";
 import { knownTaken, takenNights, type Unit, withoutOwn } from "./nights.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 
@@ -31,7 +31,7 @@ const stay = (from: number, until: number): [string, string] => [
   `2026-12-${String(from).padStart(2, "0")}T14:00:00`,
   `2026-12-${String(until).padStart(2, "0")}T14:00:00`,
 ];
-const draft = (more: Partial<Draft> = {}): Draft => ({
+const draft = (more: Partial<BookingDraft> = {}): BookingDraft => ({
   ...firstDraft(offer({ items: [chalet] }), {}, "chalet"),
   ...more,
 });
@@ -139,20 +139,20 @@ test("among several kinds it begins with what the business is there for", () => 
   expect(firstDraft({ ...mixed, tables: [] }, {}, "restaurant").kind).toBe("item");
 });
 
-test("a wish is whole or none: both days of a stay, day and time of a table that was found", () => {
+test("a request is whole or none: both days of a stay, day and time of a table that was found", () => {
   const chosen = draft({ from: "2026-12-20", until: "2026-12-30", guests: 8 });
-  expect(wishOf(chosen, undefined)).toMatchObject({
+  expect(requestOf(chosen, undefined)).toMatchObject({
     start: "2026-12-20T14:00:00",
     end: "2026-12-30T14:00:00",
     guests: 8,
   });
-  expect(wishOf({ ...chosen, leaves: "17:00" }, undefined)?.end).toBe("2026-12-30T17:00:00");
-  expect(wishOf({ ...chosen, until: null }, undefined)).toBeUndefined();
+  expect(requestOf({ ...chosen, leaves: "17:00" }, undefined)?.end).toBe("2026-12-30T17:00:00");
+  expect(requestOf({ ...chosen, until: null }, undefined)).toBeUndefined();
   const party = draft({ kind: "table", resource_id: null, from: "2026-12-20", time: "19:30" });
-  expect(wishOf(party, undefined)).toBeUndefined();
-  expect(wishOf(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
-  expect(wishOf(party, "t")).not.toHaveProperty("end");
-  expect(wishOf({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
+  expect(requestOf(party, undefined)).toBeUndefined();
+  expect(requestOf(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
+  expect(requestOf(party, "t")).not.toHaveProperty("end");
+  expect(requestOf({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
 });
 
 test("nothing is received where nothing was typed, and what was typed in either kind of digits counts", () => {
@@ -196,11 +196,11 @@ test("of a booking that is moved only what is another goes, both ends of it toge
     note: "",
   } as unknown as Reservation; // what a draft is made of
   const same = firstDraft(offer({ items: [chalet] }), { reservation: before }, "chalet");
-  const wish = (of: Draft) => wishOf(of, undefined) ?? expect.fail("whole");
-  expect(changesOf(before, same, wish(same))).toEqual({});
-  expect(changesOf(before, { ...same, note: "Cot" }, wish(same))).toEqual({ note: "Cot" });
+  const request = (of: BookingDraft) => requestOf(of, undefined) ?? expect.fail("whole");
+  expect(changesOf(before, same, request(same))).toEqual({});
+  expect(changesOf(before, { ...same, note: "Cot" }, request(same))).toEqual({ note: "Cot" });
   const longer = { ...same, until: "2026-12-23" };
-  expect(changesOf(before, longer, wish(longer))).toEqual({
+  expect(changesOf(before, longer, request(longer))).toEqual({
     start: "2026-12-20T14:00:00",
     end: "2026-12-23T14:00:00",
   });
@@ -213,9 +213,9 @@ test("a table is kept for as long as it was, and for longer where somebody says 
     customer: { name: "A", phone: null, email: null, civil_id: "" },
   } as unknown as Reservation; // what a draft is made of
   const same = firstDraft(offer({ tables: [table("t", 4), table("u", 4)] }), { reservation: before }, "restaurant");
-  const changes = (more: Partial<Draft>) => {
-    const wish = wishOf({ ...same, ...more }, undefined) ?? expect.fail("whole");
-    return changesOf(before, { ...same, ...more }, wish);
+  const changes = (more: Partial<BookingDraft>) => {
+    const request = requestOf({ ...same, ...more }, undefined) ?? expect.fail("whole");
+    return changesOf(before, { ...same, ...more }, request);
   };
   expect(changes({})).toEqual({});
   expect(changes({ resource_id: "u" })).toEqual({ resource_id: "u" });

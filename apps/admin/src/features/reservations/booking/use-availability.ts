@@ -6,7 +6,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { useLive } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { Draft } from "./draft.ts";
+import type { BookingDraft } from "./booking-draft.ts";
 import type { Unit } from "./nights.ts";
 import { monthAround } from "./times.ts";
 import { quoteAgain } from "./use-booking-quote.ts";
@@ -16,7 +16,7 @@ const KEY = "booking-availability";
 export const readAvailabilityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 /** The units of what is to be booked and when they are busy: of a stay a month, else the chosen day. */
-export function useAvailability(branchId: string, draft: Draft, month: Day) {
+export function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
   const { business } = useSession();
   const { kind, resource_id, from } = draft;
   const stay = isStay(kind);
@@ -46,7 +46,7 @@ const sameThing = (key: readonly unknown[] | undefined, { resource_type, resourc
 };
 
 /** Those of the units that a draft would take: the chosen one, or those of the chosen person. */
-export const unitsFor = (units: readonly Unit[], { unit_no, staff_id }: Draft): readonly Unit[] =>
+export const unitsFor = (units: readonly Unit[], { unit_no, staff_id }: BookingDraft): readonly Unit[] =>
   units.filter(
     (unit) => (unit_no === null || unit.unit_no === unit_no) && (staff_id === null || unit.staff_id === staff_id),
   );

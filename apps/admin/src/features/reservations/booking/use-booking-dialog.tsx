@@ -1,7 +1,7 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { type ReactNode, useState } from "react";
 import { BookingDialog } from "./dialog.tsx";
-import type { BookingStart } from "./draft.ts";
+import type { BookingStart } from "./booking-draft.ts";
 
 interface Options {
   /** Gets the booking that was made or changed. */

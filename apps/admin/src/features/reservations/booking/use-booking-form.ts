@@ -1,17 +1,21 @@
 import { dayIn, addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
-import { clockOf, dayPart, localAt, nightsBetween } from "@diwan/contract/time/local-times";
-import { messageText } from "@diwan/contract/api/messages";
+import { clockOf, localAt, nightsBetween } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { withDay, nightsFree } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
-import { useFormState } from "../../../kit/forms/form-state.ts";
-import { currentLocale } from "../../../kit/language/language.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { firstDraft, wishOf, downOf, type BookingStart, type Draft, type Wish } from "./draft.ts";
-import { clearing } from "./draft-errors.ts";
+import {
+  bookingDraftType,
+  requestOf,
+  type BookingStart,
+  type BookingDraft,
+  type BookingRequest,
+} from "./booking-draft.ts";
+import { clearing, missingIn, useErrorTexts } from "./booking-errors.ts";
 import { type Own, knownTaken, withoutOwn } from "./nights.ts";
 import type { Resource } from "./resources.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
@@ -19,9 +23,6 @@ import { unitsFor, useAvailability, readAvailabilityAgain } from "./use-availabi
 import { useBookingQuote, quoteAgain } from "./use-booking-quote.ts";
 import { type Held, useHold } from "./use-hold.ts";
 import type { CallError } from "@diwan/contract/api/client";
-
-/** As the phone field keeps what it takes for a number. */
-const NUMBER = /^\+\d{8,15}$/;
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
@@ -31,40 +32,42 @@ export function useBookingForm(
   { offer, resources, start }: { offer: ReservationOffer; resources: readonly Resource[]; start: BookingStart },
 ) {
   const { business } = useSession();
-  const [reservation, setReservation] = useState(start.reservation);
-  const [first] = useState(() => firstDraft(offer, start, business.type));
+  const [type] = useState(() => bookingDraftType(offer, start, business.type));
   const total = useRef<number>(undefined);
-  const said = useSaid();
-  const form = clearing(useFormState(first, (draft) => said(missingIn(draft, total.current))));
+  const textsOf = useErrorTexts();
+  const whole = useDraft(type, start.reservation, { check: ({ values }) => textsOf(missingIn(values, total.current)) });
+  const form = clearing(whole.form);
   const draft = form.values;
-  const draftFor = (one: Reservation) => firstDraft(offer, { reservation: one }, business.type);
+  const reservation = whole.original;
   const holdKey = draft.hold_key;
   const today = dayIn(business.timeZone, new Date());
-  const [month, show] = useState<Day>(first.from ?? today);
+  const [month, show] = useState<Day>(draft.from ?? today);
   const [held, setHeld] = useState<Held>();
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
   const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
   const minutes = draft.minutes ?? resource?.minutes;
   const table = tableFor(draft, { offer, units, minutes });
-  const wish = wishOf(draft, table);
-  const asked = useBookingQuote(branchId, wish, { holdKey, reservationId: reservation?.id });
+  const request = requestOf(draft, table);
+  const asked = useBookingQuote(branchId, request, { holdKey, reservationId: reservation?.id });
   const { quote } = asked;
   useEffect(() => {
     total.current = quote?.total;
   });
-  const lost = useLost(wish);
-  const holdable = !reservation && asked.settled && quote?.available === true && lost.state === undefined;
+  const conflict = useSlotConflict(request);
+  const holdable = !reservation && asked.settled && quote?.available === true && conflict.state === undefined;
   const hold = useHold({
-    ...{ branchId, holdKey, held, setHeld, typed: draft, lost: lost.tell },
-    wish: holdable ? wish : undefined,
+    ...{ branchId, holdKey, held, setHeld, typed: draft, lost: conflict.report },
+    request: holdable ? request : undefined,
   });
   const around = monthAround(month);
   const known = availability.loaded && resource !== undefined;
   const taken = knownTaken(known, unitsFor(units, draft), around.from, around.to);
   const times = timesFor(draft, { offer, units, minutes, now: clockOf(business.timeZone, new Date()) });
   return {
-    ...{ branchId, holdKey, form, draft, resource, today, month, show, wish, asked, hold, lost, reservation },
+    ...{ type, branchId, holdKey, form, draft, resource, today, month, show, asked, hold, conflict, reservation },
+    ...{ request, table, before: whole.before, original: whole.original, values: draft },
+    ...{ isChanged: whole.isChanged, get: whole.get, begin: whole.begin, extend: whole.extend },
     /** Of stays. */
     taken,
     loaded: availability.loaded,
@@ -74,13 +77,10 @@ export function useBookingForm(
     times,
     /** When what was lost is free again. */
     next: known ? nextFree(draft, { taken, till: around.to, times }) : undefined,
-    /** A booking as it stands in the form before anything is typed. */
-    draftFor,
-    /** Goes on from the booking as somebody else has left it. */
-    accept(theirs: Reservation) {
-      setReservation(theirs);
-      form.reset(draftFor(theirs));
-      show(dayPart(theirs.start));
+    /** Goes on from another draft, as somebody else has left the booking or as it was kept. */
+    put(next: Draft<Reservation | undefined, BookingDraft>) {
+      whole.put(next);
+      if (next.values.from) show(next.values.from);
     },
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
     chooseDay: (day: Day) =>
@@ -95,7 +95,7 @@ const ownOf = ({ resource_id, unit_no, staff_id, start }: NonNullable<BookingSta
 });
 
 /** Another thing keeps the days and who comes; a time only where the new one has times too. */
-function withResource(draft: Draft, { kind, id, staff, most }: Resource): Partial<Draft> {
+function withResource(draft: BookingDraft, { kind, id, staff, most }: Resource): Partial<BookingDraft> {
   const sameSort = isStay(kind) === isStay(draft.kind);
   return {
     kind,
@@ -114,43 +114,20 @@ interface Free {
   units: ReturnType<typeof withoutOwn>;
 }
 
-function tableFor(draft: Draft, { offer, units, minutes }: Free & { minutes: number | undefined }) {
+function tableFor(draft: BookingDraft, { offer, units, minutes }: Free & { minutes: number | undefined }) {
   const { kind, from, time, guests } = draft;
   if (kind !== "table" || draft.resource_id !== null || from === null || time === null) return undefined;
   return smallestFree(offer.tables, units, { guests, start: localAt(from, time), minutes: minutes ?? 0 });
 }
 
-function timesFor(draft: Draft, { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string }) {
+function timesFor(
+  draft: BookingDraft,
+  { offer, units, minutes, now }: Free & { minutes: number | undefined; now: string },
+) {
   if (isStay(draft.kind) || draft.from === null || minutes === undefined) return [];
   const seating = new Set(offer.tables.filter(({ seats }) => seats >= draft.guests).map(({ id }) => id));
   const able = draft.kind === "table" ? units.filter(({ resource_id }) => seating.has(resource_id)) : units;
   return freeTimes({ units: unitsFor(able, draft), day: draft.from, minutes, now });
-}
-
-function useSaid(): (missing: Record<string, MissingKey>) => Record<string, string> {
-  const t = useTranslations("booking");
-  const say = (key: MissingKey): string => {
-    if (key === "amount") return messageText("amount", currentLocale());
-    return key === "phoneWrong" ? messageText("phone", currentLocale()) : t(key);
-  };
-  return (missing) => Object.fromEntries(Object.entries(missing).map(([path, key]) => [path, say(key)]));
-}
-
-type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
-
-/** What has to be said and isn't, or can't be so: by field. A stay needs a phone number, since its guest comes from afar. */
-export function missingIn(draft: Draft, total: number | undefined): Record<string, MissingKey> {
-  const { kind, resource_id, customer } = draft;
-  const found: Record<string, MissingKey> = {};
-  if (kind === null || (resource_id === null && kind !== "table")) found["resource_id"] = "chooseWhat";
-  if (draft.from === null || (isStay(kind) ? draft.until === null : draft.time === null)) found["start"] = "chooseDay";
-  if (customer.name.trim() === "") found["customer.name"] = "required";
-  if (customer.phone !== "" && !NUMBER.test(customer.phone)) found["customer.phone"] = "phoneWrong";
-  if (isStay(kind) && customer.phone === "") found["customer.phone"] = "required";
-  const down = downOf(draft);
-  if (down === undefined || down < 0) found["down_payment"] = "amount";
-  else if (total !== undefined && down > total) found["down_payment"] = "downTooMuch";
-  return found;
 }
 
 interface Known {
@@ -161,7 +138,7 @@ interface Known {
 }
 
 /** When what was lost is free again, for as long as it was wanted; nothing where nobody knows. */
-export function nextFree(draft: Draft, { taken, till, times }: Known): string | undefined {
+export function nextFree(draft: BookingDraft, { taken, till, times }: Known): string | undefined {
   const { kind, from, until, time } = draft;
   if (from === null) return undefined;
   if (!isStay(kind)) {
@@ -174,7 +151,7 @@ export function nextFree(draft: Draft, { taken, till, times }: Known): string | 
   return undefined;
 }
 
-interface Lost {
+interface SlotConflict {
   /** Why, in the words of the server. */
   text: string;
   /** Whether it was somebody else. */
@@ -182,13 +159,16 @@ interface Lost {
 }
 
 /** What was chosen and could not be had; it is over once something else is chosen. */
-function useLost(wish: Wish | undefined): { state: Lost | undefined; tell: (refusal: CallError) => void } {
-  const now = JSON.stringify(wish ?? null);
-  const [lost, setLost] = useState<Lost & { wish: string }>();
+function useSlotConflict(request: BookingRequest | undefined): {
+  state: SlotConflict | undefined;
+  report: (refusal: CallError) => void;
+} {
+  const now = JSON.stringify(request ?? null);
+  const [conflict, setConflict] = useState<SlotConflict & { request: string }>();
   return {
-    state: lost?.wish === now ? lost : undefined,
-    tell(refusal) {
-      setLost({ text: refusal.message, taken: refusal.code === "slot_taken", wish: now });
+    state: conflict?.request === now ? conflict : undefined,
+    report(refusal) {
+      setConflict({ text: refusal.message, taken: refusal.code === "slot_taken", request: now });
       void readAvailabilityAgain();
       void quoteAgain();
     },

@@ -9,7 +9,7 @@ import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
-import type { Wish } from "./draft.ts";
+import type { BookingRequest } from "./booking-draft.ts";
 
 const KEY = "booking-quote";
 
@@ -29,14 +29,14 @@ export interface AskedQuote {
 export const shownTotal = ({ settled, quote }: AskedQuote): { expected_total?: number } =>
   settled && quote ? { expected_total: quote.total } : {};
 
-/** What the wish would cost and whether it is free; asked once it stays the same for a moment. */
+/** What the request would cost and whether it is free; asked once it stays the same for a moment. */
 export function useBookingQuote(
   branchId: string,
-  wish: Wish | undefined,
+  request: BookingRequest | undefined,
   { holdKey, reservationId }: { holdKey: string; reservationId: string | undefined },
 ): AskedQuote {
   const { business } = useSession();
-  const now = JSON.stringify(wish ?? null);
+  const now = JSON.stringify(request ?? null);
   const asked = useStableValue(now, TIMINGS.searchDebounce);
   const own = reservationId === undefined ? { hold_key: holdKey } : { reservation_id: reservationId };
   const { data, error } = useQuery({
@@ -44,7 +44,7 @@ export function useBookingQuote(
     queryFn: ({ signal }) =>
       send(reservations.quote, {
         params: { businessId: business.id, branchId },
-        body: { ...(JSON.parse(asked) as Wish), ...own }, // what was written two lines above
+        body: { ...(JSON.parse(asked) as BookingRequest), ...own }, // what was written two lines above
         signal,
       }),
     enabled: asked !== "null" && now !== "null",

@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "reac
 import { send } from "../../../kit/connection/api.ts";
 import { sendLast } from "../../../kit/connection/send-last.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { Wish } from "./draft.ts";
+import type { BookingRequest } from "./booking-draft.ts";
 import type { Own } from "./nights.ts";
 
 /** What is left of a hold when somebody who still types gets another one. */
@@ -26,7 +26,7 @@ interface Asked {
   branchId: string;
   holdKey: string;
   /** What is to be held; nothing while it is not whole or not free. */
-  wish: Wish | undefined;
+  request: BookingRequest | undefined;
   /** Changes with all that is typed. */
   typed: unknown;
   held: Held | undefined;
@@ -36,13 +36,13 @@ interface Asked {
 }
 
 /** Holds what is chosen for ten minutes, renews that while somebody types, and lets go when the form closes. */
-export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }: Asked): Hold {
+export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost }: Asked): Hold {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
   const [over, setOver] = useState(false);
-  const wanted = JSON.stringify(wish ?? null);
+  const wanted = JSON.stringify(request ?? null);
   const any = useRef("");
-  const hold = async (of: Wish) => {
+  const hold = async (of: BookingRequest) => {
     any.current = holdKey;
     try {
       const answer = await send(reservations.hold, { params, body: { ...of, hold_key: holdKey } });
@@ -57,7 +57,7 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
     }
   };
   const begin = useEffectEvent(() => {
-    if (wish) void hold(wish);
+    if (request) void hold(request);
   });
   useEffect(() => begin(), [wanted]);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
     return () => clearTimeout(timer);
   }, [held]);
   const renew = useEffectEvent(() => {
-    if (wish && held && !over && Date.parse(held.until) - Date.now() < RENEWED_AT) void hold(wish);
+    if (request && held && !over && Date.parse(held.until) - Date.now() < RENEWED_AT) void hold(request);
   });
   useEffect(() => renew(), [typed]);
   const letGo = useEffectEvent((key: string) => {
@@ -83,8 +83,8 @@ export function useHold({ branchId, holdKey, wish, typed, held, setHeld, lost }:
     };
   }, [holdKey]);
   return {
-    state: !held || !wish ? "none" : over ? "over" : "held",
+    state: !held || !request ? "none" : over ? "over" : "held",
     until: held?.until,
-    again: () => wish && void hold(wish),
+    again: () => request && void hold(request),
   };
 }

@@ -5,7 +5,7 @@ import { useSearch, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { errorsByField } from "../../../kit/forms/page/record-form.ts";
+import { errorsByField } from "../../../kit/forms/page/fields-draft.ts";
 import {
   requestNotificationPermission,
   ORDER_NOTICES,
@@ -54,6 +54,12 @@ function You({ user }: { user: User }) {
       const result = accountForm.safeParse(accountBody(change));
       return result.success ? {} : errorsByField(fieldErrors(result.error.issues, currentLocale()), change.fields);
     },
+    send: saveAccount,
+    done: (saved) => {
+      session.set({ status: "in", user: saved });
+      // a new password ends the others
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS] });
+    },
   });
   const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
   useEffect(() => {
@@ -61,19 +67,7 @@ function You({ user }: { user: User }) {
     if (turnedOn) void requestNotificationPermission();
   }, [turnedOn]);
   return (
-    <SheetForm
-      sheet={sheet}
-      call={{
-        send: saveAccount,
-        onFields: (errors) => errors,
-        current: (answer) => answer["current"] as User, // a refusal answers with the account as it is
-        done: (saved) => {
-          session.set({ status: "in", user: saved });
-          // a new password ends the others
-          void queryClient.invalidateQueries({ queryKey: [SESSIONS] });
-        },
-      }}
-    >
+    <SheetForm sheet={sheet} keptAs="account">
       <EmailProof user={user} sent={user.pending_email !== pendingAtFirst} />
     </SheetForm>
   );

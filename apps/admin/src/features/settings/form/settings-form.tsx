@@ -38,13 +38,14 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 function LoadedForm({ place, settings, sections, saved, ...look }: SettingsFormProps & { settings: Setting[] }) {
-  const { sheet, call } = useSettingsSheet({
+  const sheet = useSettingsSheet({
     place,
     settings,
     sections: (values) => lockedSections(sections(values), look.locked),
     saved,
   });
-  return <SheetForm sheet={sheet} call={call} {...look} />;
+  const [first] = sheet.fields;
+  return <SheetForm sheet={sheet} keptAs={`settings ${place.branchId ?? ""} ${first?.path}`} {...look} />;
 }
 
 /** The same sections for who may read them only. */

@@ -1,20 +1,21 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
 import { wireValues, fieldText, type Values } from "../../../kit/forms/fields/values.ts";
 import { FormFields } from "../../../kit/forms/page/form-fields.tsx";
 import { FormFoot, type FootWords } from "../../../kit/forms/page/form-foot.tsx";
-import { useUnsavedFields } from "../../../kit/forms/page/use-unsaved-fields.ts";
+import { useKeptFields, useUnsavedFields } from "../../../kit/forms/page/fields-draft.ts";
 import type { Sheet } from "./sheet.ts";
 import styles from "./sheet-form.module.css";
-import { useSheetSaving, type SheetCall } from "./use-sheet-saving.ts";
 import { useWords } from "../../../kit/language/use-words.ts";
 
 const SHORT = 40;
 
 interface SheetFormProps<R> {
   sheet: Sheet<R>;
-  call: SheetCall<R>;
+  /** The name under which what is typed is kept over a reload. */
+  keptAs: string;
   locked?: boolean;
   plain?: boolean;
   /** Beside the fields; told the values as they would be kept. */
@@ -24,8 +25,9 @@ interface SheetFormProps<R> {
 }
 
 /** The fields, what stands beside them, and the foot that stays. */
-export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
-  const saving = useSheetSaving(sheet, call);
+export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
+  const { saving } = sheet;
+  const kept = useKeptFields(keptAs, sheet);
   const words = useFootWords(sheet);
   useUnsavedFields(sheet.changed, saving.save);
   return (
@@ -34,6 +36,7 @@ export function SheetForm<R>({ sheet, call, locked = false, plain = false, aside
         {/* where every field is locked, the keyboard scrolls from here */}
         <div className={styles.scroll} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>
+            {!locked && <KeptDraftBanner kept={kept} className={styles.kept} />}
             {children}
             <FormFields of={sheet} />
           </div>

@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import type { FieldErrors } from "@diwan/contract/api/messages";
+import { useTranslations } from "use-intl";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { useSaveDraft, type SavingDraft } from "../../../kit/drafts/use-save-draft.ts";
 import type { Field, ValueField } from "../../../kit/forms/fields/declaration.ts";
-import { changedFields, readValues, type Values } from "../../../kit/forms/fields/values.ts";
+import { changedFields, wireValues, type Values } from "../../../kit/forms/fields/values.ts";
+import type { Errors } from "../../../kit/forms/form-state.ts";
 import { fieldsOf, type Section } from "../../../kit/forms/page/declaration.ts";
-import type { ShownForm } from "../../../kit/forms/page/record-form.ts";
-import { liveErrors } from "../../../kit/forms/fields/live-errors.ts";
-import { currentLocale } from "../../../kit/language/language.ts";
-import { useFormState, type Errors } from "../../../kit/forms/form-state.ts";
-import { useWords } from "../../../kit/language/use-words.ts";
+import { useFieldLabel, usePartLabel } from "../../../kit/forms/page/field-labels.ts";
+import { errorsByField, useFieldsDraft, type FieldsDraft } from "../../../kit/forms/page/fields-draft.ts";
 
 export interface SheetDeclaration<R> {
   /** What is saved, as the server last said it. */
@@ -16,6 +18,13 @@ export interface SheetDeclaration<R> {
   sections: (values: Values) => readonly Section[];
   /** Messages by path of what would be sent. */
   check: (change: Change) => Errors;
+  /** Sends what differs from `from`; answers with what is saved then. */
+  send: (change: Change, from: R) => Promise<R>;
+  /** The paths of the fields for those of the call, where they differ. */
+  onFields?: (errors: FieldErrors, change: Change) => FieldErrors;
+  done?: (saved: R, change: Change) => void;
+  /** Without a notice: what comes next says enough. */
+  quiet?: boolean;
 }
 
 /** What is to be saved: the fields that differ, among all, and what they hold now. */
@@ -25,57 +34,37 @@ export interface Change {
   values: Values;
 }
 
-export interface Sheet<R> extends Omit<ShownForm, "changed"> {
-  changed: readonly ValueField[];
-  saved: R;
-  read: SheetDeclaration<R>["read"];
-  /** What would be sent now. */
-  change: () => Change;
-  /** Goes on from what is saved now. */
-  accept: (saved: R) => void;
+export interface Sheet<R> extends FieldsDraft<R> {
+  saving: SavingDraft;
 }
 
 /** Settings on one sheet: there is nothing to add, only what is there to change. */
-export function useSheet<R>({ saved, read, sections: sectionsOf, check }: SheetDeclaration<R>): Sheet<R> {
-  const words = useWords();
-  const start = (from: R): Values => {
-    const source = Object(read(from)) as Values; // settings by key
-    return readValues(fieldsOf(sectionsOf(source)), source, words);
-  };
-  const [from, setFrom] = useState(saved);
-  const [before, setBefore] = useState(() => start(saved));
-  const changeIn = (values: Values): Change => {
-    const fields = fieldsOf(sectionsOf(values));
+export function useSheet<R>(declared: SheetDeclaration<R>): Sheet<R> {
+  const { saved, read, sections, check, send, onFields = (errors) => errors, done, quiet } = declared;
+  const tc = useTranslations("common");
+  const labelsOf = usePartLabel();
+  const changeOf = ({ before, values }: Pick<Draft<R, Values>, "before" | "values">): Change => {
+    const fields = fieldsOf(sections(values));
     return { changed: changedFields(fields, before, values), fields, values };
   };
-  const form = useFormState<Values>(
-    before,
-    (values) => check(changeIn(values)),
+  const draft = useFieldsDraft<R>({
+    ...{ mode: "edit", saved, sections },
+    source: (record) => Object(read(record)) as Values, // settings by key
+    wire: (values) => wireValues(fieldsOf(sections(values)), values, false),
+    check: (now) => check(changeOf(now)),
     // what is saved already may be of long ago
-    (values) => liveErrors(changeIn(values).changed, values, currentLocale()),
-  );
-  const accept = (next: R) => {
-    const values = start(next);
-    setFrom(next);
-    setBefore(values);
-    form.reset(values);
-  };
-  const sections = sectionsOf(form.values);
-  const { changed, fields } = changeIn(form.values);
-  useEffect(() => {
-    // what others saved meanwhile is shown where nothing was typed
-    if (saved !== from && changed.length === 0) accept(saved);
+    showsSavedErrors: false,
   });
-  return {
-    mode: "edit",
-    form,
-    saved: from,
-    read,
-    sections,
-    fields,
-    changed,
-    before,
-    change: () => changeIn(form.getValues()),
-    accept,
-  };
+  const { type, fields, before } = draft;
+  const saving = useSaveDraft(type, draft, {
+    send: (now) => send(changeOf(now), now.original),
+    labels: () => ({ label: labelsOf(fields) }),
+    saved(record, { sent }) {
+      if (!quiet) notify({ kind: "success", text: tc("updated") });
+      done?.(record, changeOf({ before, values: sent }));
+    },
+    place: (errors) => errorsByField(onFields(errors, changeOf(draft.get())), fields),
+    label: useFieldLabel(fields),
+  });
+  return { ...draft, saving };
 }

@@ -3,11 +3,10 @@ import { settings, type Setting, type SettingChange } from "@diwan/contract/sett
 import { send } from "../../../kit/connection/api.ts";
 import { wireValues, type Values } from "../../../kit/forms/fields/values.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
-import { errorsByField } from "../../../kit/forms/page/record-form.ts";
+import { errorsByField } from "../../../kit/forms/page/fields-draft.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { useSheet, type Sheet, type Change } from "./sheet.ts";
 import { keepSettings, type SettingPlace } from "./use-settings.ts";
-import type { SheetCall } from "./use-sheet-saving.ts";
 import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
 
 /** What holds where nothing was said. */
@@ -19,18 +18,20 @@ interface SettingsSheet {
   sections: (values: Values) => readonly Section[];
   /** Told the paths that were saved. */
   saved?: ((paths: readonly string[]) => void) | undefined;
+  quiet?: boolean;
 }
 
-/** The settings of a place as a sheet of fields, and how what changed of them is sent. */
-export function useSettingsSheet({ place, settings: saved, sections, saved: told }: SettingsSheet): {
-  sheet: Sheet<readonly Setting[]>;
-  call: SheetCall<readonly Setting[]>;
-} {
+/** The settings of a place as a sheet of fields, of which the changed ones are sent. */
+export function useSettingsSheet({
+  place,
+  settings: saved,
+  sections,
+  saved: told,
+  quiet = false,
+}: SettingsSheet): Sheet<readonly Setting[]> {
   const { body } = place.branchId === undefined ? settings.setBusiness : settings.setBranch;
-  const sheet = useSheet<readonly Setting[]>({
-    saved,
-    read: valuesOf,
-    sections,
+  return useSheet<readonly Setting[]>({
+    ...{ saved, read: valuesOf, sections, quiet },
     check: (change) => {
       const changes = settingChanges(change, saved);
       const result = body?.safeParse({ settings: changes });
@@ -38,18 +39,14 @@ export function useSettingsSheet({ place, settings: saved, sections, saved: told
       const errors = fieldErrors(result.error.issues, currentLocale());
       return errorsByField(errorsOnFields(errors, changes), change.fields);
     },
-  });
-  const call: SheetCall<readonly Setting[]> = {
     send: async (change, from) => {
       const now = await sendTo(place, settingChanges(change, from));
       keepSettings(place, now);
       return now;
     },
     onFields: (errors, change) => errorsOnFields(errors, settingChanges(change, saved)),
-    current: (answer) => answer["current"] as Setting[], // a refusal answers with the settings as they are
     done: (_, change) => told?.(change.changed.map((field) => field.path)),
-  };
-  return { sheet, call };
+  });
 }
 
 function sendTo(

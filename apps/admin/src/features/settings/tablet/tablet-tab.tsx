@@ -28,6 +28,7 @@ export default function TabletTab({ branch }: { branch: Branch }) {
           width: "half",
           // who stands behind the screen need not read it
           text: () => "",
+          secret: true,
           render: (props) => <PassKeyField {...props} locked={locked} />,
         },
       ],

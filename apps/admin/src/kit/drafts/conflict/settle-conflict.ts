@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ConflictRow, resolveConflict } from "../../dialogs/dialogs.ts";
+import { type ConflictRow, askAboutConflict } from "../../dialogs/dialogs.ts";
 import { mergeVersions, type Difference, type MergeOptions } from "./merge.ts";
 
 /** How a part of a record is told. */
@@ -48,7 +48,7 @@ export async function settleConflict<V>(of: Versions<V>): Promise<Settled<V>> {
   const namesOf = (differences: readonly Difference[]) => [
     ...new Set(differences.flatMap((one) => label(one) ?? []).map(nameOf)),
   ];
-  const choice = await resolveConflict({
+  const choice = await askAboutConflict({
     rows,
     by: changerOf(of.answer),
     at: typeof of.at === "string" ? of.at : undefined,

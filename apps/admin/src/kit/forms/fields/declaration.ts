@@ -95,7 +95,13 @@ export type Field<P extends string = string> =
   /** Fields that belong together (`{…}`); their paths begin below it. */
   | (FieldOf<P> & { type: "object"; fields: readonly Field[] })
   /** Whatever else: the feature's own component over the same value. */
-  | (FieldOf<P> & { type: "custom"; render: (props: CustomProps) => ReactNode; text?: (value: unknown) => string })
+  | (FieldOf<P> & {
+      type: "custom";
+      render: (props: CustomProps) => ReactNode;
+      text?: (value: unknown) => string;
+      /** Never kept in the browser. */
+      secret?: boolean;
+    })
   /** Room (no value). */
   | { type: "spacer"; path?: never; label?: never; width?: Width };
 

@@ -81,6 +81,15 @@ export const changedFields = (fields: readonly Field[], before: Values, after: V
     .filter(hasValue)
     .filter((field) => pathsOf(field).some((path) => !same(wireAt(field, path, before), wireAt(field, path, after))));
 
+/** Whether two values of a field mean the same; those of a field with two paths come as lists. */
+export function hasSameValue(field: ValueField, one: unknown, other: unknown): boolean {
+  const sent = (value: unknown) =>
+    pathsOf(field).map((_, at, { length }) =>
+      kindOf(field.type).wire(length > 1 ? Object(value)[at] : value, asDeclared(field)),
+    );
+  return same(sent(one), sent(other));
+}
+
 export const fieldText = (field: ValueField, values: unknown, words: Words): string =>
   pathsOf(field)
     .map((path) => kindOf(field.type).text(valueAt(values, path), asDeclared(field), words))

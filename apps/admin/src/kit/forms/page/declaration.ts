@@ -106,3 +106,9 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   /** Beside the fields, for example a preview. */
   aside?: (state: FormState<AnswerOf<G>>) => ReactNode;
 }
+
+/** The parameters of a record's calls at a business and branch. */
+export const paramsOf = <G extends Call, C extends Call, U extends Call>(
+  { params }: Pick<RecordDeclaration<G, C, U>, "params">,
+  place: Place,
+): Readonly<Record<string, string>> => (typeof params === "function" ? params(place) : params);

@@ -13,7 +13,7 @@ import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.t
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import type { FormDeclaration } from "./declaration.ts";
-import type { ShownForm } from "./record-form.ts";
+import type { ShownForm } from "./fields-draft.ts";
 import { useWords } from "../../language/use-words.ts";
 
 interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {

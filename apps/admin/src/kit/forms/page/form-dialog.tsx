@@ -5,13 +5,12 @@ import { FieldGrid } from "../fields/field-grid.tsx";
 import { mayLeave } from "../../drafts/leave-guard.ts";
 import { notify } from "../../dialogs/notices.ts";
 import { useSession } from "../../session/session.ts";
-import type { RecordDeclaration } from "./declaration.ts";
+import { paramsOf, type RecordDeclaration } from "./declaration.ts";
 import styles from "./form-dialog.module.css";
 import { FormFoot } from "./form-foot.tsx";
-import { paramsOf } from "./params.ts";
 import { useRecordForm } from "./record-form.ts";
-import { useSaving } from "./use-saving.ts";
-import { useUnsavedFields } from "./use-unsaved-fields.ts";
+import { useSaveRecord } from "./save-record.ts";
+import { useUnsavedFields } from "./fields-draft.ts";
 
 interface FormDialogProps<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
   /** The record to change; a new one is made without. */
@@ -27,7 +26,7 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const place = { businessId: business.id, branchId: declared.branchId ?? branch?.id };
   const of = useRecordForm(declared, record, place);
   const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
-  const saving = useSaving(declared, of, params, (answer, sent) => {
+  const saving = useSaveRecord(declared, of, params, (answer, sent) => {
     notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
     saved?.(answer, of.mode, sent);
     close();

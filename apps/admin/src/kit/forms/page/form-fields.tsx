@@ -2,7 +2,7 @@ import type { Field } from "../fields/declaration.ts";
 import { FieldGrid } from "../fields/field-grid.tsx";
 import styles from "./form-fields.module.css";
 import type { Section } from "./declaration.ts";
-import type { ShownForm } from "./record-form.ts";
+import type { ShownForm } from "./fields-draft.ts";
 
 /** The sections of a form: what they are about at the start, their fields beside it. */
 export function FormFields({ of }: { of: ShownForm }) {

@@ -14,7 +14,7 @@ import { usePendingUploads, useRefusedUploads } from "../../media/uploading/pend
 import { useWidth } from "../../screen/width.ts";
 import { FootBar, FootStatus } from "./foot-bar.tsx";
 import styles from "./form-foot.module.css";
-import type { ShownForm } from "./record-form.ts";
+import type { ShownForm } from "./fields-draft.ts";
 
 interface FormFootProps {
   of: ShownForm;

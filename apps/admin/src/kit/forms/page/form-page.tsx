@@ -6,10 +6,9 @@ import { isGone } from "../../connection/call-errors.ts";
 import { useDelayed } from "../../screen/delayed.ts";
 import { ScreenHead } from "../../screen/screen-head.tsx";
 import { useSession } from "../../session/session.ts";
-import type { FormDeclaration, Place } from "./declaration.ts";
+import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { MissingRecord } from "./missing-record.tsx";
-import { paramsOf } from "./params.ts";
 import { RecordPage } from "./record-page.tsx";
 import { useRecord } from "./use-record.ts";
 

@@ -4,20 +4,18 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { editOf, listOf } from "../../navigation/addresses.ts";
 import type { Values } from "../fields/values.ts";
-import { KeptBand } from "../../drafts/kept/kept-band.tsx";
-import { useKeptDraft } from "../../drafts/kept/use-kept-draft.ts";
+import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
 import { notify } from "../../dialogs/notices.ts";
 import { ScreenHead } from "../../screen/screen-head.tsx";
-import type { FormDeclaration, Place } from "./declaration.ts";
+import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
-import { paramsOf } from "./params.ts";
 import { PlaceSection } from "./place-section.tsx";
 import { useRecordForm, type RecordForm } from "./record-form.ts";
 import styles from "./record-page.module.css";
-import { useSaving } from "./use-saving.ts";
-import { useUnsavedFields } from "./use-unsaved-fields.ts";
+import { useSaveRecord } from "./save-record.ts";
+import { useKeptFields, useUnsavedFields } from "./fields-draft.ts";
 
 interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
@@ -35,16 +33,18 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const element = useRef<HTMLFormElement>(null);
   const params = paramsOf(declared, place);
   const done = useDone(declared, of, element);
-  const kept = useKeptDraft(keptName(address, saved), {
-    typed: of.changed.length > 0 && !of.fields.some(({ type }) => type === "password") ? of.form.values : undefined,
-    fill: of.form.setValues,
-  });
-  const saving = useSaving(declared, of, id === undefined ? params : { ...params, [idParam]: id }, (record, sent) => {
-    done(record, sent);
-    kept.giveUp();
-  });
+  const kept = useKeptFields(`${address} ${id ?? ""}`, of);
+  const saving = useSaveRecord(
+    declared,
+    of,
+    id === undefined ? params : { ...params, [idParam]: id },
+    (record, sent) => {
+      done(record, sent);
+      kept.giveUp();
+    },
+  );
   useUnsavedFields(of.changed, saving.save);
-  const { record } = of;
+  const { record } = of.state;
   const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
   return (
     <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
@@ -60,7 +60,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
       </ScreenHead>
       <div className={styles.sheet}>
         <div className={styles.body}>
-          <KeptBand kept={kept} className={styles.kept} />
+          <KeptDraftBanner kept={kept} className={styles.kept} />
           {setPlace && declared.asks && (
             <PlaceSection asks={declared.asks} area={declared.area} place={place} choose={setPlace} />
           )}
@@ -72,10 +72,6 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
     </form>
   );
 }
-
-/** What is typed over a record is of that record as it was. */
-const keptName = (address: string, saved: unknown): string =>
-  [address, Object(saved)["id"], Object(saved)["updated_at"]].join(" ");
 
 /** After saving: says so, and begins again with an empty form or goes on from what was saved. */
 function useDone<G extends Call, C extends Call, U extends Call>(
@@ -89,14 +85,11 @@ function useDone<G extends Call, C extends Call, U extends Call>(
   return (saved: AnswerOf<G>, sent: Values) => {
     const told = declared.saved?.(saved, of.mode, sent) === "told";
     if (of.mode === "add") {
-      of.accept(undefined);
+      of.begin(undefined);
       const to = editOf(declared.address, String(Object(saved)["id"]));
       const link = { text: t("openSaved"), follow: () => void navigate({ to }) };
       if (!told) notify({ kind: "success", text: tc("done"), link });
       setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
-    } else {
-      of.accept(saved);
-      if (!told) notify({ kind: "success", text: tc("updated") });
-    }
+    } else if (!told) notify({ kind: "success", text: tc("updated") });
   };
 }

@@ -4,6 +4,7 @@ import type { GuestItem } from "@diwan/contract/guests/guests";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
 import type { ChangedLine, NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
+import type { DraftType } from "../../../kit/drafts/draft.ts";
 
 /** A line as it is being put together. */
 export interface DraftLine {
@@ -29,7 +30,7 @@ interface ShownLine {
 }
 
 /** An order as it is being taken or changed. */
-export interface Draft {
+export interface OrderDraft {
   mode: OrderMode;
   table_id: string | null;
   customer: { name: string; phone: string; address: string; car: string };
@@ -38,23 +39,13 @@ export interface Draft {
   lines: DraftLine[];
 }
 
-export const emptyDraft = (mode: OrderMode): Draft => ({
+export const emptyDraft = (mode: OrderMode): OrderDraft => ({
   mode,
   table_id: null,
   customer: { name: "", phone: "", address: "", car: "" },
   note: "",
   pay: "cash",
   lines: [],
-});
-
-/** An order that is there, to be changed. */
-export const draftOf = ({ mode, table_id, customer, note, pay, lines }: Order): Draft => ({
-  mode,
-  table_id,
-  customer: { ...customer, phone: customer.phone ?? "" },
-  note,
-  pay,
-  lines: lines.map((line) => ({ ...lineAgain(line), key: line.id, id: line.id })),
 });
 
 /** What was ordered once, to be ordered again at the prices of today; what is no item any more stays away. */
@@ -132,7 +123,7 @@ export const wireLines = (lines: readonly DraftLine[]): ChangedLine[] =>
 const newLine = (line: DraftLine): NewLine => pick(line, ["item_id", "price_id", "addon_ids", "quantity", "note"]);
 
 /** What is filled in, without what belongs to another way to order. */
-const filled = ({ mode, table_id, customer, note, pay }: Draft) => ({
+const filled = ({ mode, table_id, customer, note, pay }: OrderDraft) => ({
   mode,
   table_id: mode === "DineIn" ? table_id : null,
   customer: {
@@ -144,19 +135,29 @@ const filled = ({ mode, table_id, customer, note, pay }: Draft) => ({
   pay,
 });
 
-export const newOrder = (draft: Draft) => ({ ...filled(draft), lines: draft.lines.map(newLine) });
+export const newOrder = (draft: OrderDraft) => ({ ...filled(draft), lines: draft.lines.map(newLine) });
 
 type Parts = ReturnType<typeof filled> & { lines: ChangedLine[] };
 
-/** What of an order is another than it was. */
-export function changesOf(before: Draft, draft: Draft): Partial<Parts> {
-  const [was, now] = [partsOf(before), partsOf(draft)];
-  return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof Parts])),
-  );
-}
+/** An order that is being changed; an ordered line is one thing: how many of what, with its note. */
+export const orderDraft: DraftType<Order, OrderDraft, Parts> = {
+  read: ({ mode, table_id, customer, note, pay, lines }) => ({
+    mode,
+    table_id,
+    customer: { ...customer, phone: customer.phone ?? "" },
+    note,
+    pay,
+    lines: lines.map((line) => ({ ...lineAgain(line), key: line.id, id: line.id })),
+  }),
+  wire: (draft) => ({ ...filled(draft), lines: wireLines(draft.lines) }),
+  isWhole: (path) => /^lines\.[^.]+$/.test(path),
+};
 
-const partsOf = (draft: Draft): Parts => ({ ...filled(draft), lines: wireLines(draft.lines) });
+/** An order that is being taken. */
+export const newOrderDraft = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
+  read: () => emptyDraft(mode),
+  wire: (draft) => draft,
+});
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Required<Pick<T, K>> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys

@@ -26,7 +26,7 @@ describe("two versions made from one", () => {
       prices: was.prices,
       days: ["mon"],
     });
-    expect(merged.both).toEqual([]);
+    expect(merged.conflicts).toEqual([]);
     expect(merged.yours.map(({ path }) => path)).toEqual(["name", "locales.ar.name"]);
     expect(merged.theirs.map(({ path }) => path)).toEqual(["locales.en.name", "days"]);
   });
@@ -35,9 +35,9 @@ describe("two versions made from one", () => {
     const yours = { ...was, prices: [row("a", "3"), row("b", "2")], days: ["tue"] };
     const theirs = { ...was, prices: [row("a", "4"), row("b", "5")], days: ["tue"] };
     const merged = mergeVersions(was, yours, theirs);
-    expect(merged.both).toEqual([{ path: "prices.a.price", was: "1", yours: "3", theirs: "4" }]);
+    expect(merged.conflicts).toEqual([{ path: "prices.a.price", was: "1", yours: "3", theirs: "4" }]);
     expect(merged.values.prices).toEqual([row("a", "3"), row("b", "5")]);
-    expect(mergeVersions(was, yours, theirs, { prefer: "theirs" }).values.prices).toEqual(theirs.prices);
+    expect(mergeVersions(was, yours, theirs, {}, () => "theirs").values.prices).toEqual(theirs.prices);
   });
 
   test("keep what each added, and lose what only one of them deleted", () => {
@@ -51,11 +51,13 @@ describe("two versions made from one", () => {
     const yours = { ...was, prices: [row("a", "3"), row("b", "2")] };
     const theirs = { ...was, prices: [row("b", "2")] };
     const merged = mergeVersions(was, yours, theirs);
-    expect(merged.both).toEqual([{ path: "prices.a", was: row("a", "1"), yours: row("a", "3"), theirs: undefined }]);
+    expect(merged.conflicts).toEqual([
+      { path: "prices.a", was: row("a", "1"), yours: row("a", "3"), theirs: undefined },
+    ]);
     expect(merged.values.prices).toEqual([{ key: "a", id: undefined, price: "3" }, row("b", "2")]);
-    expect(mergeVersions(was, yours, theirs, { prefer: "theirs" }).values.prices).toEqual([row("b", "2")]);
+    expect(mergeVersions(was, yours, theirs, {}, () => "theirs").values.prices).toEqual([row("b", "2")]);
     const gone = mergeVersions(was, theirs, yours);
-    expect(gone.both).toHaveLength(1);
+    expect(gone.conflicts).toHaveLength(1);
     expect(gone.values.prices).toEqual([row("b", "2")]);
   });
 
@@ -80,13 +82,13 @@ describe("two versions made from one", () => {
       { place: { latitude: 1, longitude: 6 } },
       { isWhole: (path) => path === "place" },
     );
-    expect(merged.both.map(({ path }) => path)).toEqual(["place"]);
+    expect(merged.conflicts.map(({ path }) => path)).toEqual(["place"]);
     expect(merged.values).toEqual({ place: { latitude: 5, longitude: 2 } });
   });
 
   test("are not mixed inside lists whose rows have no names", () => {
     const hours = { hours: [{ from: "09:00" }] };
     const merged = mergeVersions(hours, { hours: [{ from: "10:00" }] }, { hours: [{ from: "11:00" }] });
-    expect(merged.both.map(({ path }) => path)).toEqual(["hours"]);
+    expect(merged.conflicts.map(({ path }) => path)).toEqual(["hours"]);
   });
 });

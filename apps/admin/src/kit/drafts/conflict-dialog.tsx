@@ -5,11 +5,11 @@ import { Badge, Button, Modal } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Avatar } from "../../screen/avatar.tsx";
-import { dialog, settle, type ConflictAnswer, type ConflictOptions, type ConflictRow } from "../../dialogs/dialogs.ts";
-import frame from "../../dialogs/dialog.module.css";
-import { useLanguage } from "../../language/language.ts";
-import { useSignedIn } from "../../session/session.ts";
+import { Avatar } from "../screen/avatar.tsx";
+import { dialog, settle, type ConflictAnswer, type ConflictOptions, type ConflictRow } from "../dialogs/dialogs.ts";
+import frame from "../dialogs/dialog.module.css";
+import { useLanguage } from "../language/language.ts";
+import { useSignedIn } from "../session/session.ts";
 import styles from "./conflict-dialog.module.css";
 
 /** Longer texts are compared as a whole: nobody reads them word by word. */
@@ -120,6 +120,8 @@ function Rows({ rows, by, first, time }: ConflictOptions & { first: string | und
 function Row({ field, note, was, yours, theirs }: ConflictRow) {
   const t = useTranslations("errors.conflict");
   const [ofTheirs, ofYours] = wordDiff(theirs, yours);
+  // what can't be told in words, such as a picture or what is secret
+  const untold = theirs === yours ? t("version") : undefined;
   const short = was.length > 0 && was.length <= SHORT;
   return (
     <tr>
@@ -129,10 +131,10 @@ function Row({ field, note, was, yours, theirs }: ConflictRow) {
         {short && <span className={styles.note}>{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>}
       </th>
       <td>
-        <Words words={ofTheirs} />
+        <Words words={ofTheirs} untold={untold} />
       </td>
       <td>
-        <Words words={ofYours} />
+        <Words words={ofYours} untold={untold} />
       </td>
     </tr>
   );
@@ -141,8 +143,9 @@ function Row({ field, note, was, yours, theirs }: ConflictRow) {
 /** What was there before is told where it is no text to be read. */
 const SHORT = 24;
 
-function Words({ words }: { words: readonly Word[] }) {
+function Words({ words, untold }: { words: readonly Word[]; untold: string | undefined }) {
   const t = useTranslations("errors.conflict");
+  if (untold) return <span className={styles.note}>{untold}</span>;
   if (words.length === 0) return <span className={styles.note}>{t("empty")}</span>;
   return (
     <span className={styles.value} dir="auto">

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { type Reservation, RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { isStay } from "@diwan/contract/stays/stays";
+import type { DraftType } from "../../../kit/drafts/draft.ts";
 import { newKey } from "../../../kit/connection/api.ts";
 
 /** What a form starts from: what was clicked on a timeline, or a booking that is to be moved or changed. */
@@ -22,7 +23,7 @@ export interface BookingStart {
 }
 
 /** A booking as it is being made. */
-export interface Draft {
+export interface BookingDraft {
   /** Under which its time is held meanwhile. */
   hold_key: string;
   kind: ResourceType | null;
@@ -47,7 +48,7 @@ export interface Draft {
 
 const NOBODY = { name: "", phone: "", email: "", civil_id: "" };
 
-export function firstDraft(offer: ReservationOffer, start: BookingStart, business: BusinessType): Draft {
+export function firstDraft(offer: ReservationOffer, start: BookingStart, business: BusinessType): BookingDraft {
   const { reservation, day = null } = start;
   const only = likeliest(offer, HOME_KINDS[business]);
   const { resource_type, resource_id, unit_no, staff_id, ...time } = reservation ?? start;
@@ -84,7 +85,7 @@ function firstTimes(stay: boolean, { start, end }: Pick<BookingStart, "start" | 
 
 const USUAL = { arrives: STAY_HOUR, leaves: STAY_HOUR };
 
-const customerOf = ({ customer: { name, phone, email, civil_id } }: Reservation): Draft["customer"] => ({
+const customerOf = ({ customer: { name, phone, email, civil_id } }: Reservation): BookingDraft["customer"] => ({
   name,
   phone: phone ?? "",
   email: email ?? "",
@@ -107,7 +108,7 @@ const HOME_KINDS: Record<BusinessType, ResourceType> = {
 function likeliest(
   { items, rooms, services, tables }: ReservationOffer,
   home: ResourceType,
-): Pick<Draft, "kind" | "resource_id"> {
+): Pick<BookingDraft, "kind" | "resource_id"> {
   const offered = { item: items, room: rooms, service: services, table: tables } as const;
   const kinds = RESOURCE_TYPES.filter((kind) => offered[kind].length > 0);
   const kind = kinds.includes(home) ? home : kinds.length === 1 ? (kinds[0] ?? null) : null;
@@ -116,29 +117,25 @@ function likeliest(
   return { kind, resource_id: kind !== "table" && others.length === 0 ? (one?.id ?? null) : null };
 }
 
-/** What of a booking changes together, as people think of it; what is paid and held is no part of it. */
-export interface Parts {
-  what: Pick<Draft, "kind" | "resource_id" | "unit_no" | "staff_id">;
-  when: Pick<Draft, "from" | "until" | "arrives" | "leaves" | "time" | "minutes">;
-  guests: number;
-  customer: Draft["customer"];
-  note: string;
-}
+/** What of a booking is chosen together, as people think of it. */
+export const CHOSEN_TOGETHER = {
+  what: ["kind", "resource_id", "unit_no", "staff_id"],
+  when: ["from", "until", "arrives", "leaves", "time", "minutes"],
+} as const satisfies Record<string, readonly (keyof BookingDraft)[]>;
 
-export function asParts(draft: Draft): Parts {
-  const { kind, resource_id, unit_no, staff_id, from, until, arrives, leaves, time, minutes } = draft;
-  const { guests, customer, note } = draft;
-  return {
-    what: { kind, resource_id, unit_no, staff_id },
-    when: { from, until, arrives, leaves, time, minutes },
-    ...{ guests, customer, note },
-  };
-}
-
-export const asDraft = ({ what, when, ...others }: Parts): Partial<Draft> => ({ ...what, ...when, ...others });
+/** A booking that is being made, or changed: what it starts with, and how it is merged with what others saved. */
+export const bookingDraftType = (
+  offer: ReservationOffer,
+  start: BookingStart,
+  business: BusinessType,
+): DraftType<Reservation | undefined, BookingDraft> => ({
+  read: (reservation) => firstDraft(offer, reservation ? { reservation } : start, business),
+  wire: ({ hold_key: _, ...values }) => values,
+  together: Object.values(CHOSEN_TOGETHER),
+});
 
 /** What is to be booked, as the calls take it; nothing while something is still open. */
-export interface Wish {
+export interface BookingRequest {
   resource_type: ResourceType;
   resource_id: string;
   start: string;
@@ -149,7 +146,7 @@ export interface Wish {
 }
 
 /** `table` is the one that was found for a party that may sit anywhere. */
-export function wishOf(draft: Draft, table: string | undefined): Wish | undefined {
+export function requestOf(draft: BookingDraft, table: string | undefined): BookingRequest | undefined {
   const { kind, from, until, time, guests } = draft;
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
   if (kind === null || !resource_id || from === null) return undefined;
@@ -160,11 +157,11 @@ export function wishOf(draft: Draft, table: string | undefined): Wish | undefine
 }
 
 /** Without a length of its own it ends when the server says. */
-const timesOf = (start: string, minutes: number | null): Pick<Wish, "start" | "end"> =>
+const timesOf = (start: string, minutes: number | null): Pick<BookingRequest, "start" | "end"> =>
   minutes ? { start, end: plusMinutes(start, minutes) } : { start };
 
-/** What goes beside the wish. An amount is received at once, by the method beside it. */
-export function formOf(draft: Draft) {
+/** What goes beside the request. An amount is received at once, by the method beside it. */
+export function formOf(draft: BookingDraft) {
   const { customer, note, method } = draft;
   const down = downOf(draft);
   return {
@@ -175,19 +172,19 @@ export function formOf(draft: Draft) {
 }
 
 /** The typed down payment; undefined where it is no amount, 0 for nothing. */
-export const downOf = ({ down }: Pick<Draft, "down">): number | undefined =>
+export const downOf = ({ down }: Pick<BookingDraft, "down">): number | undefined =>
   down.trim() === "" ? 0 : readAmount(down);
 
 /** What of a booking is another than it was. */
-export function changesOf(before: Reservation, draft: Draft, wish: Wish) {
+export function changesOf(before: Reservation, draft: BookingDraft, request: BookingRequest) {
   const { customer, note } = formOf(draft);
-  const now: Record<string, unknown> = { ...wish, customer, note };
+  const now: Record<string, unknown> = { ...request, customer, note };
   const was: Record<string, unknown> = {
     resource_type: before.resource_type,
     resource_id: before.resource_id,
     start: before.start,
     // the usual length of tables and services is the server's
-    ...(wish.end === undefined ? {} : { end: before.end }),
+    ...(request.end === undefined ? {} : { end: before.end }),
     guests: before.guests,
     staff_id: before.staff_id,
     unit_no: before.unit_no,

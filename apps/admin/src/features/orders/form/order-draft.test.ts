@@ -1,17 +1,18 @@
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
+import { changedBody, changeDraft, createDraft } from "../../../kit/drafts/draft.ts";
 import {
-  changesOf,
-  draftOf,
   emptyDraft,
   lineOf,
   linesAgain,
   newOrder,
+  type OrderDraft,
+  orderDraft,
   piecesIn,
   wireLines,
   withLine,
-} from "./draft.ts";
+} from "./order-draft.ts";
 import { itemsOn, shelvesOf, stateOf } from "./shelves.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name, description: null }];
@@ -78,14 +79,16 @@ test("a line costs what its pieces cost before discounts, and names no price whe
 });
 
 test("what was ordered goes as it is, what is new with all that was chosen", () => {
-  const draft = { ...draftOf(order), lines: [...draftOf(order).lines, lineOf(item(), choice, "1")] };
+  const draft = { ...orderDraft.read(order), lines: [...orderDraft.read(order).lines, lineOf(item(), choice, "1")] };
   expect(wireLines(draft.lines)).toEqual([
     { id: "l", quantity: 4, note: "Hot" },
     { item_id: "i", price_id: null, addon_ids: [], quantity: 1, note: "" },
   ]);
-  expect(changesOf(draftOf(order), draftOf(order))).toEqual({});
-  expect(Object.keys(changesOf(draftOf(order), draft))).toEqual(["lines"]);
-  expect(changesOf(draftOf(order), { ...draftOf(order), note: "x", table_id: "t" })).toEqual({ note: "x" });
+  const changes = (values: Partial<OrderDraft>) =>
+    changedBody(orderDraft, changeDraft(createDraft(orderDraft, order), values));
+  expect(changes({})).toEqual({});
+  expect(Object.keys(changes(draft))).toEqual(["lines"]);
+  expect(changes({ note: "x", table_id: "t" })).toEqual({ note: "x" });
   expect(linesAgain(order, () => "k")).toEqual([]);
 });
 

@@ -1,0 +1,80 @@
+import type { Errors, Form } from "../../../kit/forms/form-state.ts";
+import { messageText } from "@diwan/contract/api/messages";
+import { isStay } from "@diwan/contract/stays/stays";
+import { useTranslations } from "use-intl";
+import { currentLocale } from "../../../kit/language/language.ts";
+import { downOf, type BookingDraft } from "./booking-draft.ts";
+
+/** As the phone field keeps what it takes for a number. */
+const NUMBER = /^\+\d{8,15}$/;
+
+/** Where what is wrong with a part of a draft is said, other than under its own name. */
+const SAID_AT: Partial<Record<string, readonly string[]>> = {
+  kind: ["resource_id"],
+  from: ["start", "end"],
+  until: ["start", "end"],
+  time: ["start"],
+  minutes: ["start", "end"],
+  arrives: ["start"],
+  leaves: ["end"],
+  down: ["down_payment"],
+};
+
+/** What is still wrong once some parts of a draft are others. */
+export function errorsLeft(errors: Errors, changed: readonly string[]): Errors {
+  const gone = new Set(changed.flatMap((part) => [part, ...(SAID_AT[part] ?? [])]));
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)));
+}
+
+/** A form of a booking in which a change clears what was said of it, wherever that stands. */
+export function clearing(form: Form<BookingDraft>): Form<BookingDraft> {
+  const forget = (...changed: string[]) => form.setErrors(errorsLeft(form.errors, changed));
+  return {
+    ...form,
+    setFieldValue(path, value) {
+      form.setFieldValue(path, value);
+      forget(path);
+    },
+    setValues(change) {
+      form.setValues(change);
+      forget(...Object.keys(change));
+    },
+    getInputProps(path) {
+      const props = form.getInputProps(path);
+      return {
+        ...props,
+        onChange(event) {
+          props.onChange(event);
+          forget(path);
+        },
+      };
+    },
+  };
+}
+
+/** What is missing, in words. */
+export function useErrorTexts(): (missing: Record<string, MissingKey>) => Record<string, string> {
+  const t = useTranslations("booking");
+  const say = (key: MissingKey): string => {
+    if (key === "amount") return messageText("amount", currentLocale());
+    return key === "phoneWrong" ? messageText("phone", currentLocale()) : t(key);
+  };
+  return (missing) => Object.fromEntries(Object.entries(missing).map(([path, key]) => [path, say(key)]));
+}
+
+type MissingKey = "required" | "chooseWhat" | "chooseDay" | "downTooMuch" | "amount" | "phoneWrong";
+
+/** What has to be said and isn't, or can't be so: by field. A stay needs a phone number, since its guest comes from afar. */
+export function missingIn(draft: BookingDraft, total: number | undefined): Record<string, MissingKey> {
+  const { kind, resource_id, customer } = draft;
+  const found: Record<string, MissingKey> = {};
+  if (kind === null || (resource_id === null && kind !== "table")) found["resource_id"] = "chooseWhat";
+  if (draft.from === null || (isStay(kind) ? draft.until === null : draft.time === null)) found["start"] = "chooseDay";
+  if (customer.name.trim() === "") found["customer.name"] = "required";
+  if (customer.phone !== "" && !NUMBER.test(customer.phone)) found["customer.phone"] = "phoneWrong";
+  if (isStay(kind) && customer.phone === "") found["customer.phone"] = "required";
+  const down = downOf(draft);
+  if (down === undefined || down < 0) found["down_payment"] = "amount";
+  else if (total !== undefined && down > total) found["down_payment"] = "downTooMuch";
+  return found;
+}

@@ -1,0 +1,138 @@
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { reservations } from "@diwan/contract/reservations/reservations";
+import { isStay } from "@diwan/contract/stays/stays";
+import { formatLocal } from "@diwan/ui/local-times";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/numbers";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../../kit/connection/api.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import type { ConflictLabels } from "../../../kit/drafts/conflict.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { isEqual } from "../../../kit/drafts/merge.ts";
+import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
+import { focusFirst } from "../../../kit/forms/focus-field.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { paramsOf, reloadBookings } from "../shared/use-move.ts";
+import { useTold } from "../use-told.ts";
+import { changesOf, CHOSEN_TOGETHER, formOf, requestOf, type BookingDraft } from "./booking-draft.ts";
+import type { BookingForm } from "./use-booking-form.ts";
+import { readOfferAgain } from "./use-booking-offer.ts";
+import { quoteAgain, shownTotal } from "./use-booking-quote.ts";
+
+type Status = "pending" | "confirmed";
+/** Somebody else has it, or it is closed or nobody works then. */
+const NOT_FREE: readonly string[] = ["slot_taken", "closed", "off_hours"];
+
+/** Books, or changes what is booked, once, however often it is pressed; nothing that was typed gets lost. */
+export function useSaveBooking(of: BookingForm, done: (booking: Reservation, status: Status) => void) {
+  const t = useTranslations("booking");
+  const { business } = useSession();
+  const status = useRef<Status>("confirmed");
+  const labels = useConflictLabels(of);
+  const sendBooking = ({ original, values }: Draft<Reservation | undefined, BookingDraft>, key: string) => {
+    const request = requestOf(values, of.table);
+    if (!request) throw new Error("Only what is whole is sent.");
+    const headers = { "idempotency-key": key };
+    const shown = shownTotal(of.asked);
+    if (original) {
+      const body = { ...changesOf(original, values, request), ...shown, updated_at: original.updated_at };
+      return send(reservations.update, { params: paramsOf(original), body, headers });
+    }
+    const params = { businessId: business.id, branchId: of.branchId };
+    const body = { ...request, ...formOf(values), ...shown, status: status.current, hold_key: of.holdKey };
+    return send(reservations.create, { params, body, headers });
+  };
+  const saving = useSaveDraft<Reservation | undefined, BookingDraft>(of.type, of, {
+    send: sendBooking,
+    labels(theirs) {
+      if (theirs) void reloadBookings(theirs.id); // it was changed meanwhile
+      return labels(theirs);
+    },
+    mergedIsSent({ before, values }, yours) {
+      if (!requestOf(values, undefined)) return false;
+      // the price that stood beside it was that of what was typed alone
+      if (isPricedLike(values, yours) || isPricedLike(values, before)) return true;
+      notify({ kind: "warning", text: t("joined") });
+      return false;
+    },
+    saved(booking, { isMine }) {
+      if (!booking || !isMine) return;
+      done(booking, status.current);
+      void reloadBookings(booking.id);
+    },
+    refused(error) {
+      if (NOT_FREE.includes(error.code)) of.conflict.report(error);
+      else if (error.status === 404 && !of.reservation) {
+        // what was chosen is there no more
+        of.form.setErrors({ resource_id: error.message });
+        setTimeout(() => focusFirst(["resource_id"]));
+        void readOfferAgain();
+      } else {
+        // the price that stood beside the form is another by now
+        if (error.code === "quote_changed") void quoteAgain();
+        return false;
+      }
+      return true;
+    },
+  });
+  /** Answers whether it is saved. */
+  const submit = async (as: Status): Promise<boolean> => {
+    status.current = as;
+    if (of.request) return saving.save();
+    focusFirst(Object.keys(of.form.validate()));
+    return false;
+  };
+  return { ...saving, submit };
+}
+
+/** Whether two cost the same as far as what is booked goes. */
+const isPricedLike = (one: BookingDraft, other: BookingDraft): boolean =>
+  [...CHOSEN_TOGETHER.what, ...CHOSEN_TOGETHER.when, "guests" as const].every((key) => one[key] === other[key]);
+
+/** How the parts of a booking are shown where two changed them, as people think of them. */
+function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) => ConflictLabels {
+  const t = useTranslations("booking");
+  const tr = useTranslations("reservations");
+  const booked = useTold();
+  const { locale } = useLanguage();
+  const { draft, request, resource, units, reservation, type } = of;
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+  const span = (start: string, end: string | undefined) =>
+    [start, ...(isStay(draft.kind) && end ? [end] : [])].map((one) => formatLocal(one, locale)).join(" – ");
+  const unit = units.find(({ unit_no }) => unit_no === draft.unit_no)?.unit;
+  const person = resource?.staff.find(({ id }) => id === draft.staff_id);
+  const yours = {
+    what: joined(resource?.name, unit && unitWord(unit, locale), person && nameOf(person.locales, locale)),
+    when: request ? span(request.start, request.end) : "",
+  };
+  const saved = (one: Reservation) => ({
+    what: joined(booked.what(one), booked.detail(one)),
+    when: span(one.start, one.end),
+  });
+  return (theirs) => {
+    const text = (part: "what" | "when") => (value: unknown) => {
+      const isOf = (one: Reservation) =>
+        isEqual(
+          value,
+          CHOSEN_TOGETHER[part].map((key) => type.read(one)[key]),
+        );
+      const version = [theirs, reservation].find((one) => one && isOf(one));
+      return (version ? saved(version) : yours)[part];
+    };
+    return {
+      name: theirs && `#${theirs.number}`,
+      label({ path }) {
+        const [part = "", key = ""] = path.split(".");
+        if (part === "kind") return { field: t("what"), text: text("what") };
+        if (part === "from") return { field: tr("when"), text: text("when") };
+        if (part === "guests") return { field: t("guests"), text: (value) => formatNumber(Number(value), locale) };
+        if (part === "note") return { field: t("note"), text: String };
+        if (part !== "customer") return undefined;
+        return { field: t(key === "name" || key === "phone" || key === "email" ? key : "civilId"), text: String };
+      },
+    };
+  };
+}

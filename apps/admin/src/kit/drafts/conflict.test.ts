@@ -1,0 +1,181 @@
+import { CallError } from "@diwan/contract/api/client";
+import { afterEach, expect, test } from "vitest";
+import { dialog, type ConflictAnswer, type ConflictOptions } from "../dialogs/dialogs.ts";
+import { saveDraft, type DraftHolder } from "./conflict.ts";
+import { changedBody, changeDraft, createDraft, type Draft, type DraftType } from "./draft.ts";
+
+interface Dish {
+  names: { en: string; ar: string };
+  prices: { id: string; name: string; price: string }[];
+  kitchen: string;
+}
+interface Saved extends Dish {
+  updated_at: string;
+}
+
+const TYPE: DraftType<Saved, Dish, Dish> = {
+  read: ({ names, prices, kitchen }) => ({ names, prices, kitchen }),
+  wire: (values) => values,
+  isSame: (path, one, other) => path.endsWith(".price") && Number(one) === Number(other),
+};
+const FIRST: Saved = {
+  names: { en: "Rice", ar: "أرز" },
+  prices: [
+    { id: "a", name: "Small", price: "1" },
+    { id: "b", name: "Small", price: "2" },
+  ],
+  kitchen: "Main",
+  updated_at: "1",
+};
+
+/** A server with one dish, which refuses what was changed over an older version. */
+function serve() {
+  let saved = FIRST;
+  const save = (body: Partial<Dish>): Saved => (saved = { ...saved, ...body, updated_at: `${+saved.updated_at + 1}` });
+  return {
+    saved: () => saved,
+    /** What is meanwhile saved by the time an answer comes. */
+    save,
+    send: async (draft: Draft<Saved, Dish>): Promise<Saved> => {
+      await Promise.resolve();
+      const { updated_at } = draft.original;
+      if (updated_at === saved.updated_at) return save(changedBody(TYPE, draft));
+      const changed_by = { id: "maria", name: "Maria Santos" };
+      throw new CallError(409, { message: "", code: "stale", current: saved, changed_by });
+    },
+  };
+}
+
+/** A tab in which the dish is open, as it was saved when the tab was opened. */
+function openTab(server: ReturnType<typeof serve>) {
+  let draft = createDraft(TYPE, server.saved());
+  const holder: DraftHolder<Saved, Dish> = { get: () => draft, put: (next) => (draft = next) };
+  const label = ({ path }: { path: string }) =>
+    path === "kitchen" ? undefined : { field: path.split(".")[0] ?? "", text: (value: unknown) => String(value) };
+  return {
+    draft: () => draft,
+    change: (values: Partial<Dish>) => (draft = changeDraft(draft, values)),
+    save: () => saveDraft(TYPE, holder, { send: server.send, labels: () => ({ label }) }),
+  };
+}
+
+const asked: ConflictOptions[] = [];
+let answers: ConflictAnswer[] = [];
+dialog.subscribe(() => {
+  const open = dialog.get();
+  if (open?.kind !== "conflict") return;
+  asked.push(open.options);
+  open.answer(answers.shift() ?? "later");
+});
+afterEach(() => {
+  asked.length = 0;
+  answers = [];
+});
+
+const priced = (...prices: string[]) => ({
+  prices: FIRST.prices.map((row, at) => ({ ...row, price: prices[at] ?? "" })),
+});
+
+test("two tabs that changed different fields are merged without a question", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ names: { en: "Mine", ar: "أرز" }, ...priced("5", "2") });
+  hers.change({ names: { en: "Rice", ar: "رز" }, ...priced("1", "7") });
+  expect(await hers.save()).toMatchObject({ isMine: true });
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  expect(server.saved()).toMatchObject({ names: { en: "Mine", ar: "رز" }, ...priced("5", "7") });
+  expect(asked).toEqual([]);
+});
+
+test("of the same field both values are shown, and going back to editing saves nothing", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ names: { en: "Mine", ar: "لي" } });
+  hers.change({ names: { en: "Hers", ar: "أرز" }, ...priced("9", "2") });
+  await hers.save();
+  expect(await mine.save()).toBeUndefined();
+  expect(asked).toMatchObject([
+    {
+      rows: [{ field: "names", was: "Rice", yours: "Mine", theirs: "Hers" }],
+      joined: { yours: ["names"], theirs: ["prices"] },
+      by: { name: "Maria Santos" },
+      at: "2",
+    },
+  ]);
+  expect(server.saved().names.en).toBe("Hers");
+  // what was merged stands in the fields, over the version that was shown
+  expect(mine.draft().values).toMatchObject({ names: { en: "Mine", ar: "لي" }, ...priced("9", "2") });
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  expect(server.saved()).toMatchObject({ names: { en: "Mine", ar: "لي" }, ...priced("9", "2") });
+});
+
+test("taking the saved value leaves nothing to save; keeping one's own saves it", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  hers.change({ names: { en: "Hers", ar: "أرز" } });
+  await hers.save();
+  mine.change({ names: { en: "Mine", ar: "أرز" } });
+  answers = ["theirs"];
+  expect(await mine.save()).toMatchObject({ isMine: false });
+  expect([server.saved().updated_at, mine.draft().values.names.en]).toEqual(["2", "Hers"]);
+  mine.change({ names: { en: "Mine again", ar: "أرز" } });
+  hers.change({ names: { en: "Hers again", ar: "أرز" } });
+  await hers.save();
+  answers = ["mine"];
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  expect(server.saved().names.en).toBe("Mine again");
+});
+
+test("each conflict has its row, though two of them are called the same", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change(priced("5", "6"));
+  hers.change(priced("7", "8"));
+  await hers.save();
+  await mine.save();
+  expect(asked[0]?.rows.map(({ yours, theirs }) => [yours, theirs])).toEqual([
+    ["5", "7"],
+    ["6", "8"],
+  ]);
+});
+
+test("what is not shown is never overwritten", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ kitchen: "Mine", names: { en: "Mine", ar: "أرز" } });
+  hers.change({ kitchen: "Hers", names: { en: "Hers", ar: "أرز" } });
+  await hers.save();
+  answers = ["mine"];
+  await mine.save();
+  expect(asked[0]?.rows).toHaveLength(1);
+  expect(server.saved()).toMatchObject({ kitchen: "Hers", names: { en: "Mine" } });
+});
+
+test("what is written differently and means the same is no change", async () => {
+  const server = serve();
+  const [mine, hers] = [openTab(server), openTab(server)];
+  mine.change({ names: { en: "Mine", ar: "أرز" }, ...priced("1.000", "2") });
+  hers.change(priced("9", "2"));
+  await hers.save();
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  expect(asked).toEqual([]);
+  expect(server.saved()).toMatchObject({ names: { en: "Mine" }, ...priced("9", "2") });
+});
+
+test("what is changed while the call runs stays, and an answer that was lost saves nothing twice", async () => {
+  const server = serve();
+  const mine = openTab(server);
+  mine.change({ names: { en: "Sent", ar: "أرز" } });
+  const saving = mine.save();
+  mine.change({ names: { en: "Sent, and typed on", ar: "أرز" } });
+  await saving;
+  expect(server.saved().names.en).toBe("Sent");
+  expect(mine.draft()).toMatchObject({
+    original: { updated_at: "2" },
+    values: { names: { en: "Sent, and typed on" } },
+  });
+
+  server.save({ names: { en: "Sent, and typed on", ar: "أرز" } }); // its answer never came
+  expect(await mine.save()).toMatchObject({ isMine: true });
+  expect([asked.length, server.saved().updated_at]).toEqual([0, "3"]);
+});

@@ -1,0 +1,145 @@
+import { CallError } from "@diwan/contract/api/client";
+import type { ReactNode } from "react";
+import { type ConflictRow, askAboutConflict } from "../dialogs/dialogs.ts";
+import { isChanged, rebaseDraft, acceptSaved, type Draft, type DraftType } from "./draft.ts";
+import type { Difference } from "./merge.ts";
+
+/** How a part of a record is shown where two people changed it. */
+export interface PartLabel {
+  field: string;
+  /** What tells it apart from others of that name: a language, a size. */
+  note?: string | undefined;
+  text: (value: unknown) => string;
+}
+
+/** How a record is shown where two people changed it. */
+export interface ConflictLabels {
+  name?: string | undefined;
+  picture?: ReactNode;
+  /** Nothing for what nobody sees; there the saved value stays. */
+  label: (difference: Difference) => PartLabel | undefined;
+}
+
+/** What a save that came too late was answered: the record as it is now, and who changed it. */
+export interface StaleAnswer<R> {
+  current: R;
+  answer: CallError["answer"];
+}
+
+function staleAnswer<R>(error: unknown): StaleAnswer<R> | undefined {
+  if (!(error instanceof CallError) || error.code !== "stale") return undefined;
+  const { answer } = error;
+  return answer["current"] ? { current: answer["current"] as R, answer } : undefined; // a refused change carries its record
+}
+
+export interface Settled<R, V> {
+  /** What to go on from, over the version that is saved now. */
+  draft: Draft<R, V>;
+  /** Whether to save it at once; else it goes on being edited. */
+  save: boolean;
+  /** Whether there was a question. */
+  asked: boolean;
+}
+
+/**
+ * Rebases a draft on what somebody else saved first. Different fields are merged without a question. Of the same field it is
+ * asked whose is to stay; what the question does not show stays as it was saved.
+ */
+export async function settleConflict<R, V>(
+  type: DraftType<R, V>,
+  draft: Draft<R, V>,
+  { current, answer }: StaleAnswer<R>,
+  { name, picture, label }: ConflictLabels,
+): Promise<Settled<R, V>> {
+  const { conflicts, yours, theirs } = rebaseDraft(type, draft, current);
+  const rows = conflicts.flatMap((one) => conflictRow(one, label(one)) ?? []);
+  const shown = new Set(conflicts.filter(label).map(({ path }) => path));
+  const over = (side: "yours" | "theirs") =>
+    rebaseDraft(type, draft, current, (path) => (shown.has(path) ? side : "theirs")).draft;
+  if (rows.length === 0) return { draft: over("yours"), save: true, asked: false };
+  const namesOf = (differences: readonly Difference[]) => [
+    ...new Set(differences.flatMap((one) => label(one) ?? []).map(fullName)),
+  ];
+  const choice = await askAboutConflict({
+    ...{ rows, name, picture, by: changerOf(answer), at: lastStamp(current) },
+    joined: { yours: namesOf(yours), theirs: namesOf(theirs) },
+  });
+  return { draft: over(choice === "theirs" ? "theirs" : "yours"), save: choice !== "later", asked: true };
+}
+
+/** Where a draft is kept while it is edited. */
+export interface DraftHolder<R, V> {
+  get: () => Draft<R, V> | undefined;
+  put: (draft: Draft<R, V>) => void;
+}
+
+export interface Sending<R, V> {
+  /** Sends the changes; answers the record as it is saved then. */
+  send: (draft: Draft<R, V>) => Promise<R>;
+  labels: (current: R) => ConflictLabels | Promise<ConflictLabels>;
+  /** Whether a merged draft is sent at once; by default it is. Else it goes on being edited. */
+  mergedIsSent?: ((merged: Draft<R, V>, yours: V) => boolean) | undefined;
+}
+
+/** How a save ended. */
+export interface SavedDraft<R, V> {
+  record: R;
+  /** What was sent last. */
+  sent: V;
+  /** Whether what was changed here is in it; else the saved values were chosen in its place. */
+  isMine: boolean;
+}
+
+/**
+ * Saves a draft, rebased on what others saved meanwhile. What is changed while the call runs stays. Answers nothing where it
+ * goes on being edited. Throws what else is refused.
+ */
+export async function saveDraft<R, V>(
+  type: DraftType<R, V>,
+  holder: DraftHolder<R, V>,
+  { send, labels, mergedIsSent = () => true }: Sending<R, V>,
+): Promise<SavedDraft<R, V> | undefined> {
+  for (let draft = holder.get(); draft; draft = holder.get()) {
+    try {
+      const saved = await send(draft);
+      // after a new record the form begins anew
+      if (draft.original !== undefined) holder.put(acceptSaved(type, holder.get() ?? draft, saved, draft.values));
+      return { record: saved, sent: draft.values, isMine: true };
+    } catch (error) {
+      const stale = staleAnswer<R>(error);
+      if (!stale) throw error;
+      const mine = holder.get() ?? draft;
+      const settled = await settleConflict(type, mine, stale, await labels(stale.current));
+      holder.put(settled.draft);
+      if (!settled.save) return undefined;
+      // without a question an answer was lost on its way
+      if (!isChanged(type, settled.draft)) return { record: stale.current, sent: draft.values, isMine: !settled.asked };
+      if (!mergedIsSent(settled.draft, mine.values)) return undefined;
+    }
+  }
+  return undefined;
+}
+
+function conflictRow(one: Difference, label: PartLabel | undefined): ConflictRow | undefined {
+  if (!label) return undefined;
+  const { field, note, text } = label;
+  const side = (value: unknown) => (value === undefined || value === null ? "" : text(value).trim());
+  return { field, note, was: side(one.was), yours: side(one.yours), theirs: side(one.theirs) };
+}
+
+const fullName = ({ field, note }: PartLabel): string => (note ? `${field} (${note})` : field);
+
+/** Settings have a version each: the newest one. */
+const lastStamp = (current: unknown): string | undefined =>
+  [current]
+    .flat()
+    .map((one) => String(Object(one)["updated_at"] ?? ""))
+    .toSorted()
+    .at(-1) || undefined;
+
+function changerOf(answer: Readonly<Record<string, unknown>>): { id: string; name: string } | undefined {
+  const by = Object(answer["changed_by"]) as { id?: unknown; name?: unknown };
+  return typeof by.id === "string" && typeof by.name === "string" && by.name !== ""
+    ? { id: by.id, name: by.name }
+    : undefined;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormState, type Errors, type Form } from "../forms/form-state.ts";
+import type { DraftHolder } from "./conflict.ts";
+import { createDraft, isChanged, type Draft, type DraftType } from "./draft.ts";
+import { isEqual } from "./merge.ts";
+
+/** The form of a record: its fields, and the record that they change. */
+export interface DraftForm<R, V> extends Draft<R, V>, DraftHolder<R, V> {
+  form: Form<V>;
+  isChanged: boolean;
+  get: () => Draft<R, V>;
+  /** Begins anew with a record. */
+  begin: (original: R) => void;
+  /** Adds values that are saved already and were not shown before. */
+  extend: (before: V, values: V) => void;
+}
+
+interface Checks<R, V> {
+  /** Messages by path of what can't be sent. */
+  check: (draft: Draft<R, V>) => Errors;
+  /** What is wrong already while it is typed. */
+  live?: (draft: Draft<R, V>) => Errors;
+}
+
+/**
+ * The draft of one record in a form. A version that others saved is taken over as long as nothing is changed here, or
+ * nothing of what was changed is touched by it; any other one is merged when the form is saved.
+ */
+export function useDraft<R, V extends object>(
+  type: DraftType<R, V>,
+  saved: R,
+  { check, live = () => ({}) }: Checks<R, V>,
+): DraftForm<R, V> {
+  const [base, setBase] = useState(() => createDraft(type, saved));
+  const form = useFormState(
+    base.values,
+    (values) => check({ ...base, values }),
+    (values) => live({ ...base, values }),
+  );
+  const latest = useRef(base);
+  const unheard = useRef<R>(undefined);
+  const get = () => ({ ...latest.current, values: form.getValues() });
+  const setOriginal = (draft: Draft<R, V>) => {
+    unheard.current = undefined;
+    latest.current = draft;
+    setBase(draft);
+  };
+  const put = (draft: Draft<R, V>) => {
+    setOriginal(draft);
+    form.reset(draft.before, draft.values);
+  };
+  const draft = { ...base, values: form.values };
+  const changed = isChanged(type, draft);
+  const follow = useEffectEvent(() => {
+    const now = unheard.current;
+    if (now === undefined) return;
+    const next = createDraft(type, now);
+    const same = (one: V, other: V) => isEqual(type.wire(one, now), type.wire(other, now));
+    if (!changed || same(form.getValues(), next.values)) put(next);
+    else if (same(base.before, next.before)) setOriginal(next);
+  });
+  useEffect(() => {
+    unheard.current = saved === latest.current.original ? undefined : saved;
+    follow();
+  }, [saved]);
+  useEffect(() => follow(), [changed]);
+  return {
+    ...{ ...draft, form, isChanged: changed, get, put },
+    begin: (original) => put(createDraft(type, original)),
+    extend(before, values) {
+      latest.current = { ...latest.current, before };
+      setBase(latest.current);
+      form.setValues(values);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { session } from "../session/session-store.ts";
+import { useSession } from "../session/session.ts";
+import { restoreDraft, serializeDraft } from "./draft.ts";
+import { flushDrafts, keepDraft, keepDraftSoon, readDraft } from "./kept-drafts.ts";
+
+/** A draft is its user's alone, and of one business and one form. */
+export const keptName = ({ user, business, form }: Of): string => `${user} ${business} ${form}`;
+
+export interface KeptDraft<D> {
+  /** What was typed before the page was loaded again or the session ended; nothing once it was taken up or given up. */
+  found: D | undefined;
+  takeUp: () => void;
+  /** Also once the form was sent: what was found may be the very same. */
+  giveUp: () => void;
+}
+
+interface Keeping<D> {
+  /** What is changed and not sent yet; nothing secret. */
+  draft: D | undefined;
+  /** Goes on from what was found. */
+  restore: (found: D) => void;
+}
+
+/**
+ * Keeps what is typed into a form while its screen stands. Whoever leaves the screen has sent it or given it up; where the
+ * session ended, or the page was loaded again, it is found the next time, under the name that the form has at first.
+ */
+export function useKeptDraft<D extends object>(name: string, { draft, restore }: Keeping<D>): KeptDraft<D> {
+  const { user, business } = useSession();
+  const [of] = useState(() => keptName({ user: user.id, business: business.id, form: name }));
+  const [found, setFound] = useState(() => restoreDraft(readDraft(of)) as D | undefined); // kept below, by the same form
+  const kept = draft ?? found;
+  useEffect(() => {
+    if (session.get().status === "in") keepDraftSoon(of, kept && serializeDraft(kept));
+  }, [of, kept]);
+  const leave = useEffectEvent(() => {
+    if (session.get().status === "in") keepDraft(of, found && serializeDraft(found));
+  });
+  useEffect(() => {
+    addEventListener("pagehide", flushDrafts);
+    return () => {
+      removeEventListener("pagehide", flushDrafts);
+      leave();
+    };
+  }, []);
+  return {
+    found,
+    takeUp() {
+      if (found) restore(found);
+      setFound(undefined);
+    },
+    giveUp: () => setFound(undefined),
+  };
+}
+
+interface Of {
+  user: string;
+  business: string;
+  form: string;
+}

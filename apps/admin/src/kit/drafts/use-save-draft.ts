@@ -1,0 +1,113 @@
+import { CallError } from "@diwan/contract/api/client";
+import type { FieldErrors } from "@diwan/contract/api/messages";
+import { useRef, type SyntheticEvent } from "react";
+import { newKey } from "../connection/api.ts";
+import { isRefused } from "../connection/call-errors.ts";
+import { showErrors } from "../dialogs/dialogs.ts";
+import { firstErrorOfEach } from "../forms/first-error-of-each.ts";
+import { focusFirst } from "../forms/focus-field.ts";
+import { useFailure } from "../forms/form.ts";
+import type { Errors } from "../forms/form-state.ts";
+import { useBusy, type Busy } from "../screen/loading.ts";
+import { saveDraft, type ConflictLabels, type SavedDraft, type Sending } from "./conflict.ts";
+import type { Draft, DraftType } from "./draft.ts";
+import type { DraftForm } from "./use-draft.ts";
+
+export interface SavingDraft extends Busy {
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Saves without being submitted, as when the screen is left; answers whether it is saved. */
+  save: () => Promise<boolean>;
+}
+
+interface DraftSaving<R, V> {
+  /** Sends the changes, with a key that stays the same until the server has answered. */
+  send: (draft: Draft<R, V>, key: string) => Promise<R>;
+  labels: (current: R) => ConflictLabels;
+  mergedIsSent?: Sending<R, V>["mergedIsSent"];
+  saved: (record: R, how: SavedDraft<R, V>) => unknown;
+  /** Where errors of the call stand in the form. */
+  place?: (errors: FieldErrors) => Errors;
+  /** The name of a field in the error dialog. Without it what the server refuses is marked on the fields alone. */
+  label?: (path: string) => string;
+  /** The path of what shows an error, where that is not the field itself. */
+  shownAt?: (path: string) => string;
+  /** Handles what else is refused; answers whether it has. */
+  refused?: (error: CallError) => boolean;
+}
+
+/**
+ * Saves the draft of a form once, however often it is pressed: wrong fields get the focus, what others saved is merged, what
+ * the server refuses stands on its fields.
+ */
+export function useSaveDraft<R, V extends object>(
+  type: DraftType<R, V>,
+  draft: DraftForm<R, V>,
+  saving: DraftSaving<R, V>,
+): SavingDraft {
+  const { once, ...busy } = useOnce();
+  const running = useRef(false);
+  const closeFailure = useRef<() => void>(undefined);
+  const fail = useFailure();
+  const { form } = draft;
+  const focus = (errors: Errors, element?: HTMLFormElement) =>
+    focusFirst(Object.keys(errors).map(saving.shownAt ?? ((path) => path)), element);
+  const send = (now: Draft<R, V>) => once((key) => saving.send(now, key));
+  const refuse = (error: unknown, element?: HTMLFormElement) => {
+    if (error instanceof CallError && saving.refused?.(error)) return;
+    if (!(error instanceof CallError) || Object.keys(error.errors).length === 0)
+      return void (closeFailure.current = fail(error));
+    const errors = (saving.place ?? firstErrorOfEach)(error.errors);
+    form.setErrors(errors);
+    const lists = Object.entries(errors).map(([path, text]): [string, string[]] => [path, [text]]);
+    if (saving.label) showErrors({ errors: Object.fromEntries(lists), label: saving.label });
+    else setTimeout(() => focus(errors, element));
+  };
+  const save = async (element?: HTMLFormElement): Promise<boolean> => {
+    if (running.current) return false;
+    closeFailure.current?.();
+    const wrong = form.validate();
+    if (Object.keys(wrong).length > 0) {
+      focus(wrong, element);
+      return false;
+    }
+    const { labels, mergedIsSent } = saving;
+    running.current = true;
+    try {
+      const done = await saveDraft(type, draft, { send, labels, mergedIsSent });
+      if (!done) return false;
+      await saving.saved(done.record, done);
+      return true;
+    } catch (error) {
+      refuse(error, element);
+      return false;
+    } finally {
+      running.current = false;
+    }
+  };
+  return {
+    ...busy,
+    save: () => save(),
+    submit(event) {
+      event.preventDefault();
+      event.stopPropagation(); // a dialog's form may stand inside another one
+      void save(event.currentTarget);
+    },
+  };
+}
+
+/** Makes calls with a key that stays the same until the server has answered: what may have been done is not done again. */
+function useOnce(): Busy & { once: <T>(call: (key: string) => Promise<T>) => Promise<T> } {
+  const busy = useBusy();
+  const key = useRef(newKey());
+  const once = async <T>(call: (key: string) => Promise<T>): Promise<T> => {
+    try {
+      const answer = await busy.run(() => call(key.current));
+      key.current = newKey();
+      return answer;
+    } catch (error) {
+      if (isRefused(error)) key.current = newKey();
+      throw error;
+    }
+  };
+  return { ...busy, once };
+}

@@ -1,0 +1,71 @@
+import { listed } from "@diwan/ui/listed";
+import { useTranslations } from "use-intl";
+import type { PartLabel } from "../../drafts/conflict.ts";
+import type { Difference } from "../../drafts/merge.ts";
+import type { Field, ValueField } from "../fields/declaration.ts";
+import type { Words } from "../fields/kinds.ts";
+import { fieldAt, fieldText, hasValue, pathsOf, type Values } from "../fields/values.ts";
+import { withValueAt } from "../paths.ts";
+import { useWords } from "../../language/use-words.ts";
+
+/** The name of the field that a path leads to, with the language where it has two. */
+export function useFieldLabel(fields: readonly Field[]): (path: string) => string {
+  const t = useTranslations("records.fields");
+  return (path) => {
+    const field = fieldAt(fields, path);
+    if (!field) return path;
+    if (field.type !== "localized" || path === field.path) return field.label;
+    return t(path.startsWith(`${field.path}.1`) ? "arabic" : "english", { label: field.label });
+  };
+}
+
+/** How the parts of a form are shown where two changed them: the field, and the language or row of it. */
+export function usePartLabel(): (fields: readonly Field[]) => (difference: Difference) => PartLabel | undefined {
+  const words = useWords();
+  const tc = useTranslations("common");
+  const languages = { en: tc("english"), ar: tc("arabic") };
+  return (fields) => (difference) => labelAt(fields, difference.path, { words, languages });
+}
+
+interface Texts {
+  words: Words;
+  languages: Readonly<Record<string, string>>;
+}
+
+function labelAt(fields: readonly Field[], path: string, texts: Texts): PartLabel | undefined {
+  const field = fieldAt(fields, path);
+  if (!field) return undefined;
+  const { words } = texts;
+  if (path === field.path)
+    return { field: field.label, text: (value) => fieldText(field, valuesOf(field, value), words) };
+  return partLabel(field, path.slice(field.path.length + 1), texts);
+}
+
+/** The value of a field where the field finds it; of a field with two paths they come as a list. */
+const valuesOf = (field: ValueField, value: unknown): Values =>
+  pathsOf(field).reduce<Values>(
+    (values, path, at, { length }) => withValueAt(values, path, length > 1 ? Object(value)[at] : value),
+    {},
+  );
+
+function partLabel(field: ValueField, rest: string, texts: Texts): PartLabel {
+  const { words, languages } = texts;
+  const [first = "", ...others] = rest.split(".");
+  if (field.type === "localized" || field.type === "bilingual") {
+    const about = field.type === "localized" && others[0] === "description" ? field.description : undefined;
+    return { field: about ?? field.label, note: languages[first], text: String };
+  }
+  if (field.type === "array" || field.type === "object") {
+    const inner = field.type === "array" ? others.join(".") : rest;
+    const label = inner === "" ? undefined : labelAt(field.fields, inner, texts);
+    if (label) return { ...label, field: field.label, note: listed([label.field, label.note], words.locale) };
+    return { field: field.label, text: (row) => rowText(field.fields, row, words) };
+  }
+  return { field: field.label, text: (value) => fieldText(field, valuesOf(field, [value]), words) };
+}
+
+const rowText = (fields: readonly Field[], row: unknown, words: Words): string =>
+  listed(
+    fields.filter(hasValue).map((field) => fieldText(field, row, words)),
+    words.locale,
+  );

@@ -1,0 +1,142 @@
+import { comma } from "@diwan/ui/listed";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Unsaved } from "../../dialogs/dialogs.ts";
+import type { Draft, DraftType } from "../../drafts/draft.ts";
+import { useLeaveGuard } from "../../drafts/leave-guard.ts";
+import { useKeptDraft, type KeptDraft } from "../../drafts/use-kept-draft.ts";
+import { useDraft, type DraftForm } from "../../drafts/use-draft.ts";
+import { currentLocale, useLanguage } from "../../language/language.ts";
+import { useWords } from "../../language/use-words.ts";
+import type { Field, ValueField } from "../fields/declaration.ts";
+import { liveErrors } from "../fields/live-errors.ts";
+import {
+  changedFields,
+  fieldAt,
+  hasSameValue,
+  hasValue,
+  pathsOf,
+  readValues,
+  withMissing,
+  type Values,
+} from "../fields/values.ts";
+import type { Errors, Form } from "../form-state.ts";
+import { fieldsOf, type Mode, type Section } from "./declaration.ts";
+
+/** What is shown of a form. */
+export interface ShownForm {
+  mode: Mode;
+  form: Form<Values>;
+  sections: readonly Section[];
+  fields: readonly Field[];
+  /** The fields that are not saved yet. */
+  changed: readonly ValueField[];
+  /** What the saved values were. */
+  before: Values;
+}
+
+/** The draft of a record whose fields are declared. */
+export interface FieldsDraft<R> extends ShownForm, DraftForm<R, Values> {
+  type: DraftType<R, Values, Values>;
+}
+
+interface FieldsDeclaration<R> {
+  mode: Mode;
+  saved: R;
+  /** What the fields read of a record, by path. */
+  source: (record: R) => Values;
+  /** Which fields there are may depend on their values. */
+  sections: (values: Values, record: R) => readonly Section[];
+  /** What a save of the values sends. */
+  wire: (values: Values, record: R) => Values;
+  /** Messages by path of the fields. */
+  check: (draft: Draft<R, Values>) => Errors;
+  /** Whether what is wrong with a saved value is shown before it is changed. */
+  showsSavedErrors: boolean;
+}
+
+/** Values, rules and changes of declared fields. */
+export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R> {
+  const { mode, saved, source, sections: sectionsOf, wire, check, showsSavedErrors } = declared;
+  const words = useWords();
+  const fieldsFor = (values: Values, record: R) => fieldsOf(sectionsOf(values, record));
+  const draftType = (fields: readonly Field[]): DraftType<R, Values, Values> => ({
+    read: (record) => readValues(fieldsFor(source(record), record), source(record), words),
+    wire,
+    ...mergeRulesOf(fields),
+  });
+  const draft = useDraft<R, Values>(draftType([]), saved, {
+    check,
+    live: ({ original, before, values }) => {
+      const fields = fieldsFor(values, original);
+      return liveErrors(showsSavedErrors ? fields : changedFields(fields, before, values), values, currentLocale());
+    },
+  });
+  const { form, before, original } = draft;
+  const sections = sectionsOf(form.values, original);
+  const fields = fieldsOf(sections);
+  // a field that appears because of another value begins with what is saved
+  const shown = fields.map(({ path }) => path).join();
+  const complete = useEffectEvent(() => {
+    const [now, from] = [draft.get(), source(original)];
+    const values = withMissing(fields, now.values, from, words);
+    if (values !== now.values) draft.extend(withMissing(fields, now.before, from, words), values);
+  });
+  useEffect(() => complete(), [shown]);
+  const changed = changedFields(fields, before, form.values);
+  return { ...draft, type: draftType(fields), mode, sections, fields, changed };
+}
+
+/** How declared fields are merged: custom values as a whole, the two of a range or a place together. */
+const mergeRulesOf = (
+  fields: readonly Field[],
+): Pick<DraftType<unknown, Values>, "isWhole" | "together" | "isSame"> => ({
+  isWhole(path) {
+    const field = fieldAt(fields, path);
+    return field?.type === "custom" || (field?.type === "file" && field.many === undefined);
+  },
+  together: fields
+    .filter(hasValue)
+    .map(pathsOf)
+    .filter(({ length }) => length > 1),
+  isSame: (path, one, other) => {
+    const field = fieldAt(fields, path);
+    return field?.path === path && hasSameValue(field, one, other);
+  },
+});
+
+/** The first message of each path; what lies inside a field without inputs of its own is said by the field. */
+export function errorsByField(errors: Readonly<Record<string, readonly string[]>>, fields: readonly Field[]): Errors {
+  const found: Errors = {};
+  for (const [path, [first]] of Object.entries(errors)) {
+    const field = fieldAt(fields, path);
+    const place = field && WHOLE.has(field.type) ? field.path : path;
+    if (first !== undefined) found[place] ??= first;
+  }
+  return found;
+}
+
+/** Types whose errors stand at the field, whatever part of the value they are about. */
+const WHOLE: ReadonlySet<Field["type"]> = new Set(["file", "custom"]);
+
+/** Guards the fields of a form that are not saved yet; they are named before the form is left. */
+export function useUnsavedFields(changed: readonly Field[], save: () => Promise<boolean>): void {
+  const t = useTranslations("errors.confirm");
+  const { locale } = useLanguage();
+  useLeaveGuard(changed.length > 0, (): Unsaved => {
+    const names = changed.map(({ label }) => label).join(comma(locale));
+    return { count: changed.length, groups: [{ title: t("fields", { count: changed.length }), text: names }], save };
+  });
+}
+
+/** Keeps what is typed into a form over a reload; a form with a secret keeps nothing. */
+export function useKeptFields<R>(
+  name: string,
+  { fields, changed, get, put }: FieldsDraft<R>,
+): KeptDraft<Draft<R, Values>> {
+  const secret = fields.some((field) => field.type === "password" || (field.type === "custom" && field.secret));
+  return useKeptDraft<Draft<R, Values>>(name, {
+    draft: changed.length > 0 && !secret ? get() : undefined,
+    restore: put,
+  });
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Call } from "@diwan/contract/api/call";
+import { sendAny } from "../../connection/send-any.ts";
+import { useSaveDraft, type SavingDraft } from "../../drafts/use-save-draft.ts";
+import { useWords } from "../../language/use-words.ts";
+import { reloadLists } from "../../lists/use-rows.ts";
+import { changedParts, fieldText, hasValue, type Values } from "../fields/values.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+import { errorsByField } from "./fields-draft.ts";
+import { useFieldLabel, usePartLabel } from "./field-labels.ts";
+import type { RecordForm } from "./record-form.ts";
+
+/** Saves a record: a new one is sent whole, of a changed one only what changed. */
+export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
+  { calls, together }: RecordDeclaration<G, C, U>,
+  of: RecordForm<AnswerOf<G>>,
+  params: Readonly<Record<string, string>>,
+  done: (saved: AnswerOf<G>, sent: Values) => void,
+): SavingDraft {
+  const { type, mode, fields, before } = of;
+  const words = useWords();
+  const labelsOf = usePartLabel();
+  const lead = fields.find(hasValue);
+  return useSaveDraft<AnswerOf<G> | undefined, Values>(type, of, {
+    async send({ original, before: was, values }, key) {
+      const headers = { "idempotency-key": key };
+      const whole = type.wire(values, original);
+      const changed = () => ({
+        ...changedParts(type.wire(was, original), whole, together),
+        updated_at: Object(original)["updated_at"],
+      });
+      const [call, body] = mode === "add" ? [calls.create, whole] : [calls.update, changed()];
+      return (await sendAny(call, { params, body, headers })) as AnswerOf<G>; // as it is read
+    },
+    labels: () => ({ name: lead && fieldText(lead, before, words), label: labelsOf(fields) }),
+    saved(record, { sent }) {
+      if (record === undefined) return;
+      if (calls.list) void reloadLists(calls.list);
+      done(record, type.wire(sent, record));
+    },
+    place: (errors) => errorsByField(errors, fields),
+    label: useFieldLabel(fields),
+  });
+}
