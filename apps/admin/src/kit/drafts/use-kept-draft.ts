@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { session } from "../session/session-store.ts";
-import { useSession } from "../session/session.ts";
+import { useSignedIn } from "../session/session.ts";
 import { restoreDraft, serializeDraft } from "./draft.ts";
 import { flushDrafts, keepDraft, keepDraftSoon, readDraft } from "./kept-drafts.ts";
 
@@ -27,8 +27,9 @@ interface Keeping<D> {
  * session ended, or the page was loaded again, it is found the next time, under the name that the form has at first.
  */
 export function useKeptDraft<D extends object>(name: string, { draft, restore }: Keeping<D>): KeptDraft<D> {
-  const { user, business } = useSession();
-  const [of] = useState(() => keptName({ user: user.id, business: business.id, form: name }));
+  // one's own account is edited without any business too
+  const business = useSignedIn()?.business.id ?? "none";
+  const [of] = useState(() => keptName({ user: session.get().user?.id ?? "none", business, form: name }));
   const [found, setFound] = useState(() => restoreDraft(readDraft(of)) as D | undefined); // kept below, by the same form
   const kept = draft ?? found;
   useEffect(() => {

@@ -16,12 +16,14 @@ async function wishesFor(ctx: Context, name: string): Promise<string[]> {
 }
 
 const firstFree = (wishes: readonly string[]) =>
-  sql`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where find_slug_owner(wish) is null order by place limit 1`;
+  sql<{
+    wish: string;
+  }>`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where find_slug_owner(wish) is null order by place limit 1`;
 
 /** A slug that nobody holds, for a branch of this name. */
 export async function freeSlug(ctx: Context, name: string): Promise<string> {
   for (;;) {
-    const found = await sql<{ wish: string }>`${firstFree(await wishesFor(ctx, name))}`.execute(ctx.db);
+    const found = await firstFree(await wishesFor(ctx, name)).execute(ctx.db);
     const [row] = found.rows;
     if (row) return row.wish;
   }

@@ -26,11 +26,12 @@ const ALL_BUSINESSES = 5;
 
 const LIFE_DAYS = 7;
 
-interface Row extends Omit<Invitation, "business"> {
+interface Row extends Omit<Invitation, "business" | "expires_at"> {
   business_id: string;
   user_id: string;
   business: Omit<Invitation["business"], "logo">;
   logo: string | null;
+  expires_at: Date;
 }
 
 /** Mails a new link to somebody whose account this business made; the link before ends. Only its hash is kept. */
@@ -178,7 +179,7 @@ const invitationOf = ({ business, logo, invited_by, email, name, branches, expir
   email,
   name,
   branches,
-  expires_at: new Date(expires_at).toISOString(),
+  expires_at: expires_at.toISOString(),
 });
 
 /**

@@ -39,8 +39,10 @@ export const stayLines = ({ resource_type, resource, unit, lines }: Booked): Inv
       return { locales, detail: detailIn((locale) => [...what(locale), period(locale)]), quantity, amount };
     });
 
+export type OrderedLine = Pick<Order["lines"][number], "locales" | "price_locales" | "addons" | "quantity" | "amount">;
+
 /** What an invoice says of what was ordered: the size and what was added. */
-export const orderLines = (lines: Order["lines"]): InvoiceLine[] =>
+export const orderLines = (lines: readonly OrderedLine[]): InvoiceLine[] =>
   lines.map(({ locales, price_locales, addons, quantity, amount }) => {
     const parts = [price_locales, ...addons.map((addon) => addon.locales)];
     return { locales, detail: detailIn((locale) => parts.map((one) => nameOf(one, locale))), quantity, amount };

@@ -7,8 +7,7 @@ import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { addedTotal, issuedTotal } from "./amounts.ts";
-import type { Order } from "@diwan/contract/orders/order-record";
-import { type Booked, type InvoiceLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";
+import { type Booked, type InvoiceLine, type OrderedLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";
 
 /** An invoice as it is answered, over `invoices i`. */
 export const invoiceRecord = sql`
@@ -43,22 +42,7 @@ export async function readInvoice(ctx: Context, invoiceId: string): Promise<Invo
 }
 
 /** What a change of an invoice goes by, as its lock holds it. */
-export interface Locked extends Pick<
-  Invoice,
-  | "id"
-  | "number"
-  | "branchId"
-  | "source"
-  | "subject_id"
-  | "updated_at"
-  | "currency"
-  | "subtotal"
-  | "discount"
-  | "extra_charge"
-  | "total"
-  | "paid"
-  | "balance"
-> {
+export interface Locked extends Invoice {
   credited: number;
 }
 
@@ -118,7 +102,7 @@ async function readBooked({ db, businessId }: Context, id: string): Promise<Book
 }
 
 async function linesOfOrder({ db, businessId }: Context, id: string): Promise<InvoiceLine[] | undefined> {
-  const found = await sql<Order["lines"][number]>`
+  const found = await sql<OrderedLine>`
     select names_json(l.name_en, l.name_ar) as locales, case when l.price_id is null then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end as price_locales,
       l.addons, l.quantity, l.amount::float8 as amount
     from order_lines l where l.business_id = ${businessId} and l.order_id = ${id} order by l.sort`.execute(db);

@@ -18,6 +18,8 @@ type Keys = Pick<Summary["by_day"][number], "day"> &
 /** What of a query's rows is of one currency. */
 type In<T> = T & { currency: string };
 type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
+/** As it is read: what a row is not grouped by is null. */
+type Read<T> = { [K in keyof T]: K extends keyof Keys ? T[K] | null : T[K] };
 
 const NOTHING: Sums = {
   count: 0,
@@ -84,7 +86,7 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
   const outer = sql.join(
     AMOUNT_NAMES.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
   );
-  const found = await sql<In<Group>>`
+  const found = await sql<Read<In<Group>>>`
     with f as materialized (
       select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner}
       from (select i.* ${matchesFilters(ctx, filters)}) i ${withParts(ctx.businessId)} group by 1, 2, 3, 4, 5
@@ -97,7 +99,7 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
     select g.*, names_json(b.name_en, b.name_ar) as locales
     from g left join branches b on b.business_id = ${ctx.businessId} and b.id = g."branchId"
     order by g.day, g.total desc, g."branchId"`.execute(ctx.db);
-  return found.rows;
+  return found.rows as In<Group>[]; // each has the key that its kind is read by
 }
 
 async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promise<In<Summary["insurance"]>[]> {

@@ -31,7 +31,7 @@ const CODES_AGAIN = 20;
 interface Account {
   email: string;
   pending_email: string | null;
-  email_verified_at: string | null;
+  email_verified_at: Date | null;
   made: boolean;
 }
 

@@ -30,6 +30,12 @@ interface Use {
   branchId?: string;
 }
 
+interface Row extends Pick<Use, "id" | "label"> {
+  branchId: string | null;
+  known: boolean;
+  count: number;
+}
+
 const NAMED = 2;
 const LISTED = 20;
 
@@ -60,7 +66,7 @@ async function usesIn(ctx: Context, holder: Holder, ids: readonly string[]): Pro
     soonest && !ctx.grants.owner
       ? sql<boolean>`branch_id = any(${branchesWith(ctx.grants, area, "read")}::uuid[])`
       : sql<boolean>`${can(ctx.grants, area, "read", ctx.branchId)}::boolean`;
-  const found = await sql<Use & { count: number; known: boolean }>`
+  const found = await sql<Row>`
     select id, ${label} as label, ${soonest ? sql`branch_id` : sql`null`} as "branchId", ${known} as known, (count(*) over ())::int as count
     from ${sql.table(table)}
     where business_id = ${ctx.businessId} and ${sql.ref(column)} = any(${ids}::uuid[]) ${only ? sql`and ${only(ctx)}` : sql``}
@@ -69,7 +75,7 @@ async function usesIn(ctx: Context, holder: Holder, ids: readonly string[]): Pro
   return { count: found.rows[0]?.count ?? 0, uses };
 }
 
-const useOf = (area: Area, { id, label, branchId }: Use): Use => ({ area, id, label, ...(branchId && { branchId }) });
+const useOf = (area: Area, { id, label, branchId }: Row): Use => ({ area, id, label, ...(branchId && { branchId }) });
 
 /** The sentence of those who hold, with the first of them. */
 function told(ctx: Context, said: MessageKey, uses: readonly Use[], count: number): string {

@@ -1,0 +1,178 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { parseSync } from "vite";
+
+/** A text of SQL in the sources, with what stands between its values. */
+export interface Template {
+  file: string;
+  line: number;
+  parts: readonly string[];
+  /** What it is said to read, as written, and where that stands. */
+  type?: { text: string; start: number; end: number };
+}
+
+export interface Column {
+  name: string;
+  /** As TypeScript knows what the driver makes of it. */
+  type: string;
+}
+
+export const SOURCES = fileURLToPath(new URL("..", import.meta.url));
+
+/** Every template of the server's own code. */
+export function findTemplates(): Template[] {
+  const files = fs.readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).toSorted();
+  return files.filter((file) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(file)).flatMap(templatesIn);
+}
+
+function templatesIn(file: string): Template[] {
+  const text = fs.readFileSync(path.join(SOURCES, file), "utf8");
+  if (!/\bsql[<`]|\bquery</.test(text)) return [];
+  const found: Template[] = [];
+  visit(parseSync(file, text).program, (node) => {
+    const parts = partsOf(node);
+    if (!parts) return;
+    const [type] = node.typeArguments?.params ?? [];
+    found.push({
+      file,
+      line: text.slice(0, node.start).split("\n").length,
+      parts,
+      ...(type ? { type: { text: text.slice(type.start, type.end), start: type.start, end: type.end } } : {}),
+    });
+  });
+  return found;
+}
+
+/** The texts of `` sql`…` ``, or of `pool.query("…")` and `pool.query({ text: "…" })`. */
+function partsOf({ type, tag, quasi, callee, arguments: given }: Node): string[] | undefined {
+  if (type === "TaggedTemplateExpression" && tag?.name === "sql") return quasi?.quasis.map(({ value }) => value.cooked);
+  const [argument] = callee?.property?.name === "query" && given ? given : [];
+  const text = argument?.properties?.find(({ key }) => key?.name === "text")?.value ?? argument;
+  return typeof text?.value === "string" ? [text.value] : undefined;
+}
+
+/** What is looked at of a syntax tree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  tag?: Node;
+  callee?: { property?: Node };
+  quasi?: { quasis: { value: { cooked: string } }[] };
+  arguments?: Argument[];
+  typeArguments?: { params: Node[] } | null;
+}
+interface Argument {
+  value?: unknown;
+  properties?: { key?: Node; value?: { value?: unknown } }[];
+}
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("type" in node) see(node as Node); // of the parser's tree
+  for (const child of Object.values(node)) visit(child, see);
+}
+
+/** Whether it is a statement and no part of one. */
+export const isStatement = ({ parts }: Template): boolean =>
+  /^\s*(select|insert|update|delete|with|fetch)\b/.test(parts[0] ?? "");
+
+/** A statement as it stands, with a parameter for each value; undefined where one is selected, whose type nobody could tell. */
+export function asWritten({ parts }: Template): string | undefined {
+  const text = parts.map((part, at) => (at ? `$${at}${part}` : part)).join("");
+  return /\bselect\s+\$\d+\s*(as\b|,|from\b|$)|,\s*\$\d+\s+as\b/.test(text) ? undefined : text;
+}
+
+/** The template that a statement was made from: of those that fit, the one that says most of it. */
+export function findOrigin(templates: readonly Template[], statement: string): Template | undefined {
+  const fits = templates.filter((template) => patternOf(template).test(statement));
+  const length = ({ parts }: Template): number => parts.join("").length;
+  return fits.toSorted((one, other) => length(other) - length(one))[0];
+}
+
+const CURSOR = /^declare \S+ no scroll cursor for /;
+const patterns = new WeakMap<Template, RegExp>();
+function patternOf(template: Template): RegExp {
+  const known = patterns.get(template);
+  if (known) return known;
+  const parts = template.parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  const made = new RegExp(`^(?:${CURSOR.source.slice(1)})?${parts.join(String.raw`[^]*`)}$`);
+  patterns.set(template, made);
+  return made;
+}
+
+/** Prepares a statement and says what it answers; undefined where it can't be prepared. */
+export async function describe(client: pg.ClientBase, text: string): Promise<Column[] | undefined> {
+  const statement = new Description(text.replace(CURSOR, ""));
+  client.query(statement);
+  const fields = await statement.done;
+  return fields?.map(({ name, dataTypeID }) => ({ name, type: TYPES[dataTypeID] ?? "string" }));
+}
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+interface Wire {
+  parse(statement: { name: string; text: string }): void;
+  describe(statement: { type: "S"; name: string }): void;
+  sync(): void;
+}
+
+/** Parses and describes without running. */
+class Description extends pg.Query {
+  readonly done: Promise<Field[] | undefined>;
+  readonly #text: string;
+  #fields: Field[] | undefined = [];
+  #resolve: (fields: Field[] | undefined) => void = () => undefined;
+
+  constructor(text: string) {
+    super("");
+    this.#text = text;
+    this.done = new Promise((resolve) => (this.#resolve = resolve));
+  }
+
+  override submit = (connection: unknown): void => {
+    const wire = connection as Wire; // the driver's own
+    wire.parse({ name: "", text: this.#text });
+    wire.describe({ type: "S", name: "" });
+    wire.sync();
+  };
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.#fields = fields;
+  }
+  handleError(): void {
+    this.#resolve(undefined);
+  }
+  handleReadyForQuery(): void {
+    this.#resolve(this.#fields);
+  }
+}
+
+/** By the number of the database's type; all others are texts. */
+const TYPES: Readonly<Record<number, string>> = {
+  [pg.types.builtins.BOOL]: "boolean",
+  [pg.types.builtins.BYTEA]: "Buffer",
+  [pg.types.builtins.INT2]: "number",
+  [pg.types.builtins.INT4]: "number",
+  [pg.types.builtins.OID]: "number",
+  [pg.types.builtins.FLOAT4]: "number",
+  [pg.types.builtins.FLOAT8]: "number",
+  [pg.types.builtins.DATE]: "Date",
+  [pg.types.builtins.TIMESTAMP]: "Date",
+  [pg.types.builtins.TIMESTAMPTZ]: "Date",
+  [pg.types.builtins.JSON]: "unknown",
+  [pg.types.builtins.JSONB]: "unknown",
+  1000: "boolean[]",
+  1005: "number[]",
+  1007: "number[]",
+  1009: "string[]",
+  1016: "string[]",
+  1021: "number[]",
+  1022: "number[]",
+  1231: "number[]", // numbers of any precision, which are texts by themselves
+  2951: "string[]",
+};
