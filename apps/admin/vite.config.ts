@@ -1,75 +1,61 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { dropFacades } from "./vite/chunks/drop-facades.ts";
-import { planChunks } from "./vite/chunks/plan-chunks.ts";
 import { compileTexts } from "./vite/compile-texts.ts";
-import { bootScripts } from "./vite/boot-scripts.ts";
-import { writePages } from "./vite/pages/write-pages.ts";
-import { withoutAnswers } from "./vite/without-answers.ts";
-import { withoutEnglishIssues } from "./vite/without-english-issues.ts";
-import { withoutJsonSchemas } from "./vite/without-json-schemas.ts";
-import { withoutStyleTags } from "./vite/without-style-tags.ts";
-import { preloadFont } from "./vite/preload-font.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
-const plugins = () => [
-  react(),
-  compileTexts(),
-  withoutAnswers(),
-  withoutJsonSchemas(),
-  withoutEnglishIssues(),
-  withoutStyleTags(),
+
+const libraries = (names: string): RegExp => new RegExp(`node_modules/(?:${names})/`);
+
+/**
+ * What stands in a file of its own; the bundler cuts up the rest. A group takes along what its modules import and no group
+ * of a higher priority has: the login is whole in its file, and no screen loads another one's.
+ */
+const GROUPS = [
+  { name: "react", priority: 90, test: libraries("react|react-dom|scheduler") },
+  { name: "router", priority: 80, test: libraries("@tanstack/(?:react-router|router-core|react-store|store|history)") },
+  { name: textsOf, priority: 75 },
+  { name: "start", priority: 70, tags: ["$initial" as const] },
+  { name: "accounts", priority: 60, test: /src\/features\/accounts\/(?:layout|login)\.tsx$/ },
+  {
+    name: "shell",
+    priority: 50,
+    // the last four are in the menu screen and in others, which would load the menu's file for them
+    test: /src\/app\/shell\/shell\.tsx$|kit\/session\/permitted\.tsx$|catalogue\/record-areas\.ts$|contract\/src\/menu\/(?:menus|prices)\.ts$/,
+  },
+  {
+    name: "floating",
+    priority: 40,
+    test: /node_modules\/(?:@floating-ui|@mantine\/core\/esm\/components\/(?:Popover|Menu))\//,
+  },
+  { name: "icons", priority: 30, test: libraries("@tabler/icons-react"), minShareCount: 2 },
+  {
+    name: "common",
+    priority: 20,
+    test: /packages\/(?:contract|ui|live)\/src\/(?!catalogue\/)|src\/kit\/(?:browser|connection|dialogs|drafts|language|media|navigation|screen|session)\/|@mantine\/core\/esm\/components\/(?:Skeleton|Badge|ActionIcon)\//,
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
+  { name: "menu", priority: 10, test: /src\/features\/menu\/page\.tsx$/ },
 ];
 
 export default defineConfig({
-  plugins: [
-    plugins(),
-    planChunks({
-      plugins,
-      apart: /\/ui\/src\/catalogue\//,
-      libraries: { router: /node_modules\/@tanstack\// },
-      layoutOf: (file) => {
-        if (file.startsWith("src/features/accounts/")) return "src/features/accounts/layout.tsx";
-        return /^src\/(app|features)\//.test(file) ? "src/app/shell/shell.tsx" : undefined;
-      },
-    }),
-    dropFacades(),
-    bootScripts({ boot: "src/boot/boot.ts", "boot-menu": "src/boot/boot-menu.ts" }),
-    writePages(),
-    preloadFont(/figtree-latin-.*\.woff2$/),
-  ],
+  plugins: [react(), compileTexts()],
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 600,
     // The CSP forbids data: fonts and scripts; small drawings may stay in the style sheet.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // the texts that every screen needs
-          groups: [
-            // it changes seldom, and stays in the browsers' caches when the rest does
-            {
-              name: "react",
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/,
-              priority: 1_000,
-            },
-            {
-              name: (id) => /\/catalogue\/(en|ar)\/(?:common|errors)\.ts$/.exec(id)?.[1] ?? null,
-              debugName: "texts",
-            },
-            // one request less for the screen that is opened most
-            {
-              name: (id) => /\/catalogue\/(en|ar)\/(?:shell|menu)\.ts$/.exec(id)?.[1]?.concat("-shell") ?? null,
-              debugName: "shell texts",
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     proxy: Object.fromEntries(["/api", "/media", "/data", "/qr", "/healthz"].map((path) => [path, { target: api }])),
   },
 });
+
+/** The texts that every screen needs, and those of the screen that is opened most with those of its frame. */
+function textsOf(id: string): string | null {
+  const [, locale, area] = /\/catalogue\/(en|ar)\/(common|errors|shell|menu)\.ts$/.exec(id) ?? [];
+  if (!locale) return null;
+  return area === "common" || area === "errors" ? locale : `${locale}-shell`;
+}

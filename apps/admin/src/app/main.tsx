@@ -1,10 +1,10 @@
 import "./no-eval.ts";
 import "@diwan/ui/theme/styles.css";
-import "../first-paint/first-paint.css";
+import "./skeleton.css";
 import { startTransition } from "react";
 import { loadConfig } from "../kit/connection/config.ts";
 import { chooseLanguage, language } from "../kit/language/language.ts";
-import { createRoot } from "./react.ts";
+import { createRoot } from "react-dom/client";
 import { intlLocale } from "@diwan/ui/numbers";
 import { ThemeProvider } from "@diwan/ui/theme/provider";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
@@ -16,20 +16,30 @@ import { ADDRESSES } from "../kit/navigation/addresses.ts";
 import { ScreenError } from "../kit/screen/screen-error.tsx";
 import { startAddress } from "../kit/session/session-rules.ts";
 import { session } from "../kit/session/session-store.ts";
+import { token } from "../kit/session/token.ts";
 import { routes } from "./routes.ts";
 
-// A task of its own: the page may be painted between loading the program and its first work.
-setTimeout(() => void start());
+void start();
 
-/** The first paint stays until the whole screen can take its place. */
+/** The skeleton of the page stays until the whole screen can take its place. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   const router = makeRouter();
+  preloadScreen(router);
   await Promise.all([chooseLanguage(), loadConfig(), router.load()]);
   const screen = createRoot(root);
   // in slices, so that the page answers meanwhile
   startTransition(() => screen.render(<App router={router} />));
+}
+
+/** The code of the screen comes while the server is asked whose session this is; the router would load it after its guards. */
+function preloadScreen(router: AppRouter): void {
+  if (!token.get()) return; // the guards ask nobody, and lead to the login
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId];
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined); // the router loads it again and says what is wrong
+  }
 }
 
 /** Texts, direction and theme around the routes. */
@@ -46,7 +56,6 @@ function App({ router }: { router: AppRouter }) {
   );
 }
 
-/** Made in a task of its own, not while the program is loaded. */
 function makeRouter() {
   const router = createRouter({
     routeTree: routes,

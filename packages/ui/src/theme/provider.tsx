@@ -3,10 +3,9 @@ import { DirectionProvider, MantineProvider, localStorageColorSchemeManager } fr
 import type { ReactNode } from "react";
 import { directionOf } from "../direction.ts";
 import { theme } from "./theme.ts";
-import { SCHEME_KEY } from "./scheme-key.ts";
 
-/** Remembers light, dark or like the device. */
-const colorSchemeManager = localStorageColorSchemeManager({ key: SCHEME_KEY });
+/** Remembers light, dark or like the device; `color-scheme.js` of the back-office reads it before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: "diwan.theme" });
 
 /** Theme, and direction as it stands on `html`. Writes no <style> tag: the variables stand in `variables.css`. */
 export function ThemeProvider({ locale, children }: { locale: Locale; children: ReactNode }) {

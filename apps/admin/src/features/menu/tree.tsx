@@ -2,10 +2,8 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useDelayed } from "../../kit/screen/delayed.ts";
-import { dropFirstMenu } from "../../kit/first-menu.ts";
-import { useFirstInSlices } from "../../kit/first-in-slices.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { CategoryList } from "./category/category-section.tsx";
@@ -17,12 +15,9 @@ import styles from "./tree.module.css";
 /** The categories of the menu, or why there are none. */
 export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
   const { t, tc, rights } = useScreen();
-  const tree = useFirstInSlices(query.data);
+  const tree = useProgressiveRender(query.data);
   const waiting = useDelayed(!tree && !query.isError);
   useFirstHead(tree);
-  const without = query.isError || tree?.categories.length === 0;
-  useLayoutEffect(() => (without ? dropFirstMenu() : undefined), [without]);
-  useLayoutEffect(() => dropFirstMenu, []); // whoever leaves before the cards are there
   if (tree?.categories.length)
     return (
       <MenuDragArea tree={tree}>
@@ -46,6 +41,15 @@ export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; creat
       </StatePage>
     );
   return waiting ? <TreeSkeleton /> : null;
+}
+
+/**
+ * What arrives first is rendered in slices of a few milliseconds, so that the page answers meanwhile; what changes later is
+ * shown at once. Undefined until then.
+ */
+function useProgressiveRender<T>(data: T | undefined): T | undefined {
+  const shown = useDeferredValue(data);
+  return shown === undefined ? undefined : data;
 }
 
 /** On a wide screen the head of the first category starts open, as an example of what a click on a head does. */

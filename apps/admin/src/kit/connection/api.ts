@@ -1,7 +1,6 @@
 import { createClient } from "@diwan/contract/api/client";
 import { API, callHeaders } from "./call-headers.ts";
 import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
-import { takeCall } from "../first-calls.ts";
 import { currentLocale } from "../language/language.ts";
 import { withRecentSignIn } from "../session/sign-in-again.ts";
 import { token } from "../session/token.ts";
@@ -28,9 +27,7 @@ export const onForbidden: { told: () => void } = { told: () => undefined };
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method === "POST" && !headers.has("idempotency-key")) headers.set("idempotency-key", newKey());
-  const ask = () => fetch(input, { ...init, headers });
-  const answer = init.method === "GET" ? takeCall(String(input), headers, ask) : ask();
-  const response = await answer.catch((error: unknown) => {
+  const response = await fetch(input, { ...init, headers }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === "AbortError")) connectionLost();
     throw error;
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -59,34 +59,11 @@ export function isPage(request: FastifyRequest): boolean {
   );
 }
 
-let pageOf: ((pathname: string) => string) | undefined;
-
 /** The document of the app that an address belongs to: a companion's below its own address, else the back-office. */
 export function sendPage(reply: FastifyReply): FastifyReply {
   const [pathname = ""] = reply.request.url.split("?");
   const companion = Object.entries(COMPANIONS).find(([, base]) => `${pathname}/`.startsWith(base))?.[0];
   const folder = builtApp(companion ?? "admin");
   if (!existsSync(path.join(folder, "index.html"))) throw notFound();
-  if (companion) return reply.code(200).sendFile("index.html", folder);
-  pageOf ??= readPages(folder);
-  return reply.code(200).sendFile(pageOf(pathname), folder);
-}
-
-/** Answers which of the built pages belongs to an address; the build wrote them and `pages.json`, which names them. */
-export function readPages(folder: string): (pathname: string) => string {
-  const file = path.join(folder, "pages.json");
-  const named = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {}; // as built
-  const patterns = Object.entries(named).filter(([address]) => address.includes("/$"));
-  const tested = patterns.map(([address, page]) => [patternOf(address), page] as const);
-  return (pathname) => {
-    const asked = pathname.replace(/(?<=.)\/+$/, "");
-    const exact = Object.hasOwn(named, asked) ? named[asked] : undefined;
-    return exact ?? tested.find(([pattern]) => pattern.test(asked))?.[1] ?? "index.html";
-  };
-}
-
-/** `/menus/edit/$id` as the router understands it. */
-function patternOf(address: string): RegExp {
-  const parts = address.split("/").map((part) => (part.startsWith("$") ? "[^/]+" : part));
-  return new RegExp(`^${parts.join("/")}$`);
+  return reply.code(200).sendFile("index.html", folder);
 }

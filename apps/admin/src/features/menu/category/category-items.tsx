@@ -1,9 +1,8 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
 import type { Item } from "@diwan/contract/menu/items";
-import { memo, useLayoutEffect, useMemo, useRef, startTransition, useEffect, useState, type RefObject } from "react";
+import { memo, useMemo, useRef, startTransition, useEffect, useState, type RefObject } from "react";
 import { useStore } from "@diwan/ui/store";
-import { dropFirstMenu } from "../../../kit/first-menu.ts";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
@@ -61,9 +60,6 @@ function Cards({ id, items, dimensions, fitting }: CardsProps) {
   const guess = GUESS[dimensions];
   const height = Math.ceil(items.length / COLUMNS) * guess;
   const made = items.slice(0, useMade(near, items.length));
-  useLayoutEffect(() => {
-    if (near) dropFirstMenu();
-  }, [near]);
   const cards = made.map((item) => <ItemCard key={item.id} item={item} looks={looks} lifted={item.id === lifted} />);
   const ids = items.map((item) => item.id);
   return (

@@ -1,7 +1,6 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
-import { loadingOf } from "../../../kit/first-pictures.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./item-picture.module.css";
 import { itemPictureSize, type Looks } from "./picture-size.ts";
@@ -13,7 +12,9 @@ export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: 
   const fitting = looks.fitting;
   if (picture) {
     const address = pictureAt(picture.src, itemPictureSize(looks));
-    return <img className={styles.picture} data-fitting={fitting} {...loadingOf(address)} src={address} alt="" />;
+    return (
+      <img className={styles.picture} data-fitting={fitting} loading="lazy" decoding="async" src={address} alt="" />
+    );
   }
   const video = media[0];
   if (!video)

@@ -1,13 +1,11 @@
 import type { Category, CategoryNode } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
-import { addressOf } from "@diwan/contract/api/client";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { commonHeaders, send } from "../../../kit/connection/api.ts";
-import { API, REVALIDATE } from "../../../kit/connection/call-headers.ts";
-import { isOutdated } from "../../../kit/first-calls.ts";
+import { send } from "../../../kit/connection/api.ts";
+import { REVALIDATE } from "../../../kit/connection/call-headers.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -33,7 +31,7 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
   useLive((event) => {
     if (AREAS.includes(event.area) && !isOwnChange(event, user.id)) reloadSoon();
   });
-  useLiveOpening(() => void reloadMissed(menuId));
+  useLiveOpening((again) => again && reloadSoon());
   useEffect(() => () => clearTimeout(soon), []);
   return useQuery({
     queryKey: [KEY, menuId],
@@ -44,12 +42,6 @@ export function useMenuTree(menuId: string): UseQueryResult<MenuTree> {
 }
 
 export const reloadTree = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
-
-/** Changes between a read that began with the page and the moment from which they are told. */
-async function reloadMissed(menuId: string): Promise<void> {
-  const address = API + addressOf(menus.tree.path, { menuId });
-  if (await isOutdated(address, commonHeaders()).catch(() => true)) reloadSoon();
-}
 
 function reloadSoon(): void {
   clearTimeout(soon);

@@ -1,3 +1,0 @@
-import { begin } from "./begin.ts";
-
-begin();
