@@ -6,7 +6,7 @@ import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeLists } from "./cases/large-lists.ts";
 import { largeMenu } from "./cases/large-menu.ts";
-import { phone } from "./cases/lighthouse.ts";
+import { audits } from "./cases/lighthouse.ts";
 import { list } from "./cases/list.ts";
 import { upload } from "./cases/photo.ts";
 import { overview } from "./cases/overview.ts";
@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
   javascript,
   largeMenu,
   timeline,
-  phone,
+  audits,
 ];
 const from = performance.now();
 const options = readOptions(

@@ -15,10 +15,10 @@ export const javascript: Case = {
   run: async (world) => {
     const tenant = await world.menu();
     return [
-      await scriptsOf(world, { what: "login", path: "/login", shown: "form", most: 170 }),
-      await scriptsOf(world, { what: "menu screen", path: "/menu", shown: "[data-item]", most: 300, tenant }),
-      await scriptsOf(world, { what: "list of holidays", path: "/holidays/list", shown: "h2", most: 300, tenant }),
-      await scriptsOf(world, { what: "form of a holiday", path: "/holidays/add", shown: "form", most: 300, tenant }),
+      await scriptsOf(world, { what: "login", path: "/login", shown: "form", most: 180 }),
+      await scriptsOf(world, { what: "menu screen", path: "/menu", shown: "[data-item]", most: 340, tenant }),
+      await scriptsOf(world, { what: "list of holidays", path: "/holidays/list", shown: "h2", most: 340, tenant }),
+      await scriptsOf(world, { what: "form of a holiday", path: "/holidays/add", shown: "form", most: 340, tenant }),
       await scriptsOf(world, { what: "guest page", path: `/qr/${tenant.slug}`, shown: "h1, h2", most: 100 }),
       await companion(world, "orders", { what: "orders app", path: "/orders-app/", shown: "#root > *", most: 100 }),
       await companion(world, "tablet", { what: "tablet app", path: "/tablet/", shown: "#root > *", most: 100 }),
