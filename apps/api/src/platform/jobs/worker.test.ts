@@ -200,6 +200,13 @@ test("of one business only so many run at once, and those of others go on", asyn
   await worker.stop();
 });
 
+/** Announcements arrive in their order: once a last one was heard, none of before is under way. */
+async function everythingHeard(): Promise<void> {
+  const heard = new Promise<void>((done) => two.services.live.onJobs(done));
+  one.services.live.announceJobs();
+  await heard;
+}
+
 describe("a worker", () => {
   test("is woken by what is enqueued in another process, and not before", async () => {
     let asked = 0;
@@ -208,6 +215,7 @@ describe("a worker", () => {
       return query;
     };
     const worker = new JobWorker({ ...two.services, pools: between(two.services.pools, { asking }) }, [job]);
+    await everythingHeard();
     await worker.start();
     await vi.waitFor(() => expect(asked).toBe(1));
     await say("hello");
