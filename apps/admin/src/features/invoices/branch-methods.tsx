@@ -4,14 +4,14 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/pa
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { receivingBranches } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 
 /** What came in each branch by each method, less what was given back; rows and columns add up to what was received. */
 export function BranchMethods({ summary: { received_by_branch: rows, by_method, received, ...summary } }: Props) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const currency = currencyOf(summary.currency);
   const methods = PAYMENT_METHODS.filter((one) => by_method.some(({ method }) => method === one));
   const branches = new Map(

@@ -7,7 +7,7 @@ import { nameOf } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { usePaymentBadge } from "./payments/payment-lines.tsx";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -21,7 +21,7 @@ type Look = "zero" | "strong" | "quiet" | "due" | "owed" | "plain";
 
 export function useInvoiceColumns(): InvoiceColumn[] {
   const t = useTranslations("invoices");
-  const { locale, currency } = usePointerType();
+  const { locale, currency } = useFormatSettings();
   const narrow = useWidth() === "narrow";
   const badge = usePaymentBadge();
   const source = useSource();
@@ -78,7 +78,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
 /** What an invoice is for; of several branches with its own, since orders and bookings are counted by branch. */
 function useSource(): (row: Invoice) => string {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const branches = useBranchesOf("invoices");
   return ({ source, subject_number, branchId }) => {
     const branch = branches.length > 1 && branches.find(({ id }) => id === branchId);
@@ -106,7 +106,7 @@ const Quiet = ({ children }: { children: string }) => <bdi className={styles.now
 
 function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const t = useTranslations("invoices");
-  const { locale, currency } = usePointerType();
+  const { locale, currency } = useFormatSettings();
   const value = AMOUNTS[name](row);
   const small = name === "discount" || name === "extra_charge" || name === "credited" || name === "added";
   return (

@@ -3,7 +3,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/dates";
 import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import styles from "./key-figures.module.css";
 
 /** More days than these are no bars that anybody tells apart: the last ones stand for them. */
@@ -12,7 +12,7 @@ const MOST = 31;
 /** Day by day, what was invoiced beside what was received. */
 export function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale, timeZone } = usePointerType();
+  const { locale, timeZone } = useFormatSettings();
   const unit = currencyOf(currency);
   const [invoiced, received] = [
     new Map(invoiced_by_day.map((one) => [one.day, one.amount])),

@@ -2,7 +2,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { INVOICED_NAMES, INVOICED_WORDS, invoicedOf } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 
@@ -14,7 +14,7 @@ interface InvoicedTableProps {
 /** What was invoiced in the period, as the key figure has it, and of what it comes; also by branch. */
 export function InvoicedTable({ summary, byBranch }: InvoicedTableProps) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const currency = currencyOf(summary.currency);
   const cells = (of: SummedInvoices["invoiced"]) =>
     INVOICED_NAMES.map((name) => (

@@ -4,7 +4,7 @@ import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { DayBars } from "./day-bars.tsx";
 import styles from "./key-figures.module.css";
 
@@ -24,7 +24,7 @@ export const KeyFiguresSkeleton = () => <div className={styles.awaited} aria-bus
 
 function Invoiced({ summary: { all, by_status, invoiced, received, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const open = by_status.filter((one) => one.payment_status === "not_paid" || one.payment_status === "partially_paid");
   const count = open.reduce((sum, one) => sum + one.count, 0);
   const { issued, credited, debited } = invoiced;
@@ -59,7 +59,7 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
 
 function Received({ summary: { received, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const { own, earlier, later, given_back: back } = received;
   const count = (of: { count: number }) => ({ count: formatNumber(of.count, locale) });
   return (
@@ -92,7 +92,7 @@ interface FigureProps {
 }
 
 function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const unit = currencyOf(currency);
   const shown = (all: readonly Part[]) => all.filter(([, amount], at) => at === 0 || amount !== 0);
   const rows: readonly Part[] = [

@@ -11,7 +11,7 @@ import { isNarrowed, type ListState, type Search } from "../../kit/lists/list-st
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
 import { useListState } from "../../kit/lists/use-list-state.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { reloadLists, useRows } from "../../kit/lists/use-rows.ts";
 import type { ListDeclaration } from "../../kit/lists/declaration.ts";
 import { useLive } from "../../kit/connection/live.ts";
@@ -44,7 +44,7 @@ export function InvoiceList() {
 /** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
 function Invoices() {
   const narrow = useWidth() === "narrow";
-  const manner = usePointerType();
+  const formats = useFormatSettings();
   const columns = useInvoiceColumns();
   const filters = useInvoiceFilters();
   const listed = { call: invoices.list, columns, filters: [...filters, STATUS] };
@@ -68,12 +68,12 @@ function Invoices() {
       <ListHead
         declared={{ ...declared, children: !empty && <Out state={state} count={count} summary={summary} /> }}
         state={state}
-        manner={manner}
+        formats={formats}
         total={meta?.total}
         add={false}
       />
       {!empty && <Above declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}
-      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
     </>
   );
@@ -166,7 +166,7 @@ function PrintReport({ state: { filters, search, sort, order } }: { state: ListS
 /** The cells of the last row: the sums of the page, those of each currency below the other. */
 function PageSums({ rows }: { rows: readonly Invoice[] }) {
   const t = useTranslations("invoices");
-  const { locale, currency: own } = usePointerType();
+  const { locale, currency: own } = useFormatSettings();
   const groups = byCurrency(rows, own);
   return (
     <>

@@ -9,7 +9,7 @@ import { IconReportMoney } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { invoiceOf } from "../../kit/navigation/addresses.ts";
 import type { Column, ListDeclaration, SortOf } from "../../kit/lists/declaration.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
 import styles from "./list.module.css";
@@ -43,7 +43,7 @@ export function useDeclaredPayments(from: string | undefined): ListDeclaration<t
 function usePaymentColumns(from: string | undefined): PaymentColumn[] {
   const amountColumn = useAmountColumn();
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const branches = useBranchesOf("invoices");
   const dayOf = (day: string) => formatDayShort(day, locale);
   const branchOf = ({ branchId }: ListedPayment) => nameOf(branches.find(({ id }) => id === branchId)?.locales, locale);
@@ -100,7 +100,7 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
 
 function useAmountColumn(): PaymentColumn {
   const t = useTranslations("invoices");
-  const { locale, currency } = usePointerType();
+  const { locale, currency } = useFormatSettings();
   const amount = (row: ListedPayment) => {
     const unit = currencyOf(row.currency);
     return unit === currency ? formatAmount(row.amount, locale, unit) : formatMoney(row.amount, locale, unit);
@@ -125,7 +125,7 @@ function useAmountColumn(): PaymentColumn {
 /** The sum of the page, of each currency for itself. */
 function PageSum({ rows, columns }: { rows: readonly ListedPayment[]; columns: number }) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const sumIn = (one: string) =>
     fromFils(rows.reduce((fils, { currency, amount }) => fils + (currency === one ? toFils(amount) : 0), 0));

@@ -6,7 +6,7 @@ import type { ListState } from "../../kit/lists/list-state.ts";
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
 import { useListState } from "../../kit/lists/use-list-state.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { reloadLists, useRows } from "../../kit/lists/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { BranchMethods } from "./branch-methods.tsx";
@@ -22,7 +22,7 @@ import { ViewTabs } from "./view-tabs.tsx";
 
 /** All payments that the filters leave, by the day on which they were received, with the same figures as the invoices. */
 export function PaymentList() {
-  const manner = usePointerType();
+  const formats = useFormatSettings();
   const filters = useInvoiceFilters();
   const { state: said, change: say } = useListState({
     call: invoices.payments,
@@ -57,7 +57,7 @@ export function PaymentList() {
           ),
         }}
         state={state}
-        manner={manner}
+        formats={formats}
         total={meta?.total}
         add={false}
       />
@@ -71,7 +71,7 @@ export function PaymentList() {
           ))}
         </div>
       )}
-      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
     </>
   );

@@ -4,7 +4,7 @@ import { currencyOf } from "@diwan/ui/money";
 import { useTranslations } from "use-intl";
 import { FilterTabs } from "../../kit/lists/filter-tabs.tsx";
 import type { ListState } from "../../kit/lists/list-state.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { formatTotal } from "./currencies.ts";
 import styles from "./status-bar.module.css";
 import type { InvoiceFilter } from "./use-filters.ts";
@@ -30,7 +30,7 @@ const PARTS = ["paid", "partially_paid", "not_paid"] as const satisfies readonly
 
 function Bar({ summary }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
-  const { locale, currency: own } = usePointerType();
+  const { locale, currency: own } = useFormatSettings();
   const currency = currencyOf(summary.currency);
   const totalOf = (status: PaymentStatus) => summary.by_status.find((one) => one.payment_status === status)?.total ?? 0;
   // of what more was received for than it comes to all of it was paid

@@ -7,7 +7,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
 import { BranchMethods } from "./branch-methods.tsx";
@@ -60,7 +60,7 @@ export function SumsDialog({ summary, close }: SumsDialogProps) {
 /** What the rows are called in a group, with their sums. */
 function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclude<Group, "method">) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   if (group === "date")
     return by_day.toReversed().map((one) => ({ ...one, key: one.day, name: formatDay(one.day, locale) }));
   if (group === "branch")
@@ -70,7 +70,7 @@ function useRows({ by_day, by_branch, by_source }: SummedInvoices, group: Exclud
 
 function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Group, "method"> }) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const { business } = useSession();
   const today = formatDay(dayIn(business.timeZone, new Date()), locale);
   const rows = useRows(summary, group);
@@ -129,7 +129,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
 /** Held money is no sale: it stands apart. */
 function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices.sums");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const { held, deducted, returned } = insurance;
   if (held + deducted + returned === 0) return null;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));

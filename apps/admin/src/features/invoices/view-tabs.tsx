@@ -3,7 +3,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ListState } from "../../kit/lists/list-state.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { countOf, summedIn } from "./currencies.ts";
 import styles from "./status-bar.module.css";
 import type { Summary } from "./use-summary.ts";
@@ -19,7 +19,7 @@ interface ViewTabsProps {
 /** The invoices of the days that are asked for, or what was received on them. */
 export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTabsProps) {
   const t = useTranslations("invoices");
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   const navigate = useNavigate();
   const counts = summary && {
     invoices: countOf(summary),

@@ -2,7 +2,7 @@ import type { Person, people } from "@diwan/contract/people/people";
 import { formatMoment, formatLately } from "@diwan/ui/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
-import { usePointerType } from "../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { phoneText } from "../../kit/forms/phone/shown.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { PersonLead } from "./person-lead.tsx";
@@ -21,7 +21,7 @@ type PersonColumn = Column<Person, SortOf<typeof people.list>>;
 export function usePersonColumns(): PersonColumn[] {
   const t = useTranslations("users");
   const { business } = useSession();
-  const { locale, timeZone } = usePointerType();
+  const { locale, timeZone } = useFormatSettings();
   const told = useTold();
   const underName = useUnderName();
   const secondFactor = useSecondFactorText();
@@ -107,7 +107,7 @@ function Rights({ person }: { person: Person }) {
 /** When somebody was last seen, or what they have not done yet. Nothing of who is logged in nowhere. */
 function Seen({ person }: { person: Person }) {
   const t = useTranslations("users");
-  const { locale, timeZone } = usePointerType();
+  const { locale, timeZone } = useFormatSettings();
   const badge = useStateBadge()(person);
   if (badge) return <StatusBadge {...badge} />;
   const { last_seen_at: seen } = person;

@@ -1,6 +1,6 @@
 import type { Localized } from "@diwan/contract/api/fields";
 import { expect, test } from "vitest";
-import { exportHeads, exportRow, type PointerType } from "./cell-text.ts";
+import { exportHeads, exportRow, type FormatSettings } from "./cell-text.ts";
 import type { Column } from "./declaration.ts";
 
 interface Row {
@@ -12,7 +12,7 @@ const columns: Column<Row>[] = [
   { key: "name", type: "name", head: "Name", value: (row) => row.name },
   { key: "seats", type: "number", head: "Seats", value: (row) => row.seats },
 ];
-const manner: PointerType = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
+const formats: FormatSettings = { locale: "en", currency: "KWD", timeZone: "Asia/Kuwait" };
 const heads = (row: Row) => exportHeads(columns, row, (head) => [`${head}, English`, `${head}, Arabic`]);
 
 test("a name in two languages takes two columns of an export, a plain one takes one", () => {
@@ -24,10 +24,10 @@ test("a name in two languages takes two columns of an export, a plain one takes 
     seats: 4,
   };
   expect(heads(localized)).toEqual(["Name, English", "Name, Arabic", "Seats"]);
-  expect(exportRow(columns, localized, manner)).toEqual(["Terrace", "الشرفة", "4"]);
+  expect(exportRow(columns, localized, formats)).toEqual(["Terrace", "الشرفة", "4"]);
   const plain: Row = { name: "Salem", seats: 2 };
   expect(heads(plain)).toEqual(["Name", "Seats"]);
-  expect(exportRow(columns, plain, manner)).toEqual(["Salem", "2"]);
+  expect(exportRow(columns, plain, formats)).toEqual(["Salem", "2"]);
 });
 
 test("times of an export are those of the business's clocks under their columns' heads, amounts have the decimals of their currency", () => {
@@ -39,6 +39,6 @@ test("times of an export are those of the business's clocks under their columns'
   ];
   expect(exportHeads(told, order, (head) => [head, head])).toEqual(["وقت الطلب", "Made", "Total"]);
   const at = "2026-11-21T19:08:41";
-  expect(exportRow(told, order, manner)).toEqual([at, at, "3.500"]);
-  expect(exportRow(told, { ...order, currency: "SAR" }, manner)).toEqual([at, at, "3.50"]);
+  expect(exportRow(told, order, formats)).toEqual([at, at, "3.500"]);
+  expect(exportRow(told, { ...order, currency: "SAR" }, formats)).toEqual([at, at, "3.50"]);
 });

@@ -9,14 +9,14 @@ import { formatNumber } from "@diwan/ui/numbers";
 import type { Column } from "./declaration.ts";
 
 /** How values are written for who reads them. */
-export interface PointerType {
+export interface FormatSettings {
   locale: Locale;
   currency: Currency;
   timeZone: string;
 }
 
 /** What a cell says, without its looks. */
-export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: PointerType): string {
+export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: FormatSettings): string {
   if (column.type === "custom") return column.text(row);
   if (column.type === "name") return namesText(column.value(row), locale);
   if (column.type === "badge") return column.value(row)?.text ?? "";
@@ -29,9 +29,9 @@ export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZ
 }
 
 /** The name by which a row is called, for labels of its buttons. */
-export function rowName<R>(columns: readonly Column<R>[], row: R, manner: PointerType): string {
+export function rowName<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string {
   const lead = columns.find(({ phone, type }) => phone === "lead" || type === "name") ?? columns[0];
-  return lead ? cellText(lead, row, manner) : "";
+  return lead ? cellText(lead, row, formats) : "";
 }
 
 /** The heads of an export of such rows: a name that has two languages stands in it in both. */
@@ -60,7 +60,7 @@ const currencyIn = (row: unknown): string | undefined => {
  * A row of an export: figures and days as machines read them, times on the clocks of the business, amounts with the decimals
  * of their currency, names in their languages.
  */
-export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: PointerType): string[] {
+export function exportRow<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
   return columns.flatMap((column) => {
     if (column.type === "picture") return [];
     if (column.type === "name") {
@@ -68,10 +68,10 @@ export function exportRow<R>(columns: readonly Column<R>[], row: R, manner: Poin
       return typeof value === "string" ? [value] : [nameIn(value, "en"), nameIn(value, "ar")];
     }
     const moment = momentOf(column)?.(row);
-    if (moment) return [clockOf(manner.timeZone, new Date(moment))];
-    if (column.type === "custom" || column.type === "badge") return [cellText(column, row, manner)];
+    if (moment) return [clockOf(formats.timeZone, new Date(moment))];
+    if (column.type === "custom" || column.type === "badge") return [cellText(column, row, formats)];
     if (column.type === "money")
-      return [written(column.value(row), (amount) => amount.toFixed(decimalsOf(currencyIn(row) ?? manner.currency)))];
+      return [written(column.value(row), (amount) => amount.toFixed(decimalsOf(currencyIn(row) ?? formats.currency)))];
     return [String(column.value(row) ?? "")];
   });
 }

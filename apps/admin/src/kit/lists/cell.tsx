@@ -1,22 +1,22 @@
 import { nameLocale } from "@diwan/ui/names";
 import { usePictureAddress } from "../media/picture.ts";
 import { StatusBadge } from "../screen/status-badge.tsx";
-import { cellText, type PointerType } from "./cell-text.ts";
+import { cellText, type FormatSettings } from "./cell-text.ts";
 import styles from "./cell.module.css";
 import type { Column } from "./declaration.ts";
 
 interface CellProps<R> {
   column: Column<R>;
   row: R;
-  manner: PointerType;
+  formats: FormatSettings;
 }
 
 /** What stands in one cell of a list. */
-export function Cell<R>({ column, row, manner }: CellProps<R>) {
+export function Cell<R>({ column, row, formats }: CellProps<R>) {
   const address = usePictureAddress();
-  const text = cellText(column, row, manner);
+  const text = cellText(column, row, formats);
   if (column.type === "custom") return column.cell(row);
-  if (column.type === "name") return <NameText column={column} row={row} manner={manner} />;
+  if (column.type === "name") return <NameText column={column} row={row} formats={formats} />;
   if (column.type === "badge") {
     const badge = column.value(row);
     return badge ? <StatusBadge {...badge} /> : null;
@@ -31,13 +31,13 @@ export function Cell<R>({ column, row, manner }: CellProps<R>) {
   return <bdi className="num">{text}</bdi>;
 }
 
-function NameText<R>({ column, row, manner }: CellProps<R> & { column: Extract<Column<R>, { type: "name" }> }) {
+function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<Column<R>, { type: "name" }> }) {
   const value = column.value(row);
   const second = column.second?.(row);
   return (
     <span className={styles.words}>
-      <bdi className={styles.name} lang={typeof value === "string" ? undefined : nameLocale(value, manner.locale)}>
-        {cellText(column, row, manner)}
+      <bdi className={styles.name} lang={typeof value === "string" ? undefined : nameLocale(value, formats.locale)}>
+        {cellText(column, row, formats)}
       </bdi>
       {second !== undefined && second !== null && <span className={styles.second}>{second}</span>}
     </span>

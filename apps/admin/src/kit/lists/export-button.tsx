@@ -8,7 +8,7 @@ import { saveFile } from "../connection/save-file.ts";
 import { useSession } from "../session/session.ts";
 import { useFailure } from "../forms/form.ts";
 import { useBusy } from "../screen/loading.ts";
-import { exportHeads, exportRow, type PointerType } from "./cell-text.ts";
+import { exportHeads, exportRow, type FormatSettings } from "./cell-text.ts";
 import { csvOf } from "./csv.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import type { ListState } from "./list-state.ts";
@@ -18,11 +18,11 @@ import { queryOf } from "./use-rows.ts";
 interface ExportButtonProps<C extends Call> {
   declared: ListDeclaration<C>;
   state: ListState;
-  manner: PointerType;
+  formats: FormatSettings;
 }
 
 /** Saves every row of the list, as searched, filtered and sorted, as CSV; the server notes it first. */
-export function ExportButton<C extends Call>({ declared, state, manner }: ExportButtonProps<C>) {
+export function ExportButton<C extends Call>({ declared, state, formats }: ExportButtonProps<C>) {
   const t = useTranslations("records");
   const fail = useFailure();
   const { busy, showing, run } = useBusy();
@@ -46,7 +46,7 @@ export function ExportButton<C extends Call>({ declared, state, manner }: Export
       ]);
       const text = csvOf([
         [...(group ? [group.head] : []), ...heads],
-        ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, manner)]),
+        ...rows.map((row) => [...(group ? [group.of(row)] : []), ...exportRow(columns, row, formats)]),
       ]);
       saveFile(`${texts.title}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
     } catch (error) {

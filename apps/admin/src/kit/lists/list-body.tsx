@@ -10,7 +10,7 @@ import { ProgressBar } from "../screen/progress-bar.tsx";
 import { useSession } from "../session/session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useWidth } from "../screen/width.ts";
-import type { PointerType } from "./cell-text.ts";
+import type { FormatSettings } from "./cell-text.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import { AddButton } from "./add-button.tsx";
 import styles from "./list-body.module.css";
@@ -26,11 +26,11 @@ interface ListBodyProps<C extends Call> {
   rows: UseQueryResult<Rows<RowOf<C>>>;
   state: ListState;
   change: (state: ListState) => void;
-  manner: PointerType;
+  formats: FormatSettings;
 }
 
 /** The rows, or what stands in their place: loading, failed, nothing yet, nothing found. */
-export function ListBody<C extends Call>({ declared, rows, state, change, manner }: ListBodyProps<C>) {
+export function ListBody<C extends Call>({ declared, rows, state, change, formats }: ListBodyProps<C>) {
   const t = useTranslations("records.list");
   const narrow = useWidth() === "narrow";
   const late = useDelayed(rows.isPending);
@@ -49,7 +49,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, manner
       )}
       {!shown && !rows.isError && late && <RowsSkeleton columns={declared.columns} narrow={narrow} />}
       {shown?.length === 0 && <Nothing declared={declared} state={state} change={change} />}
-      {shown && shown.length > 0 && <Shown {...{ declared, state, change, manner, narrow }} rows={shown} />}
+      {shown && shown.length > 0 && <Shown {...{ declared, state, change, formats, narrow }} rows={shown} />}
     </div>
   );
 }
@@ -59,10 +59,10 @@ interface ShownProps<C extends Call> extends Omit<ListBodyProps<C>, "rows"> {
   narrow: boolean;
 }
 
-function Shown<C extends Call>({ declared, rows, state, change, manner, narrow }: ShownProps<C>) {
-  const doings = useRowActions(declared, manner);
+function Shown<C extends Call>({ declared, rows, state, change, formats, narrow }: ShownProps<C>) {
+  const doings = useRowActions(declared, formats);
   const { columns, texts, group, foot } = declared;
-  const shared = { title: texts.title, columns, rows, group, doings, manner };
+  const shared = { title: texts.title, columns, rows, group, doings, formats };
   return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} foot={foot} />;
 }
 

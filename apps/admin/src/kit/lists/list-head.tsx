@@ -4,7 +4,7 @@ import { useFormatter } from "use-intl";
 import { ScreenHead } from "../screen/screen-head.tsx";
 import { useWidth } from "../screen/width.ts";
 import { AddButton } from "./add-button.tsx";
-import type { PointerType } from "./cell-text.ts";
+import type { FormatSettings } from "./cell-text.ts";
 import type { ListDeclaration } from "./declaration.ts";
 import { ExportButton } from "./export-button.tsx";
 import type { ListState } from "./list-state.ts";
@@ -12,14 +12,14 @@ import type { ListState } from "./list-state.ts";
 interface ListHeadProps<C extends Call> {
   declared: ListDeclaration<C>;
   state: ListState;
-  manner: PointerType;
+  formats: FormatSettings;
   total: number | undefined;
   /** Whether the user may add to the list. */
   add: boolean;
 }
 
 /** Title, number of rows and main action; on a phone the bar on top names the list and the action floats. */
-export function ListHead<C extends Call>({ declared, state, manner, total, add }: ListHeadProps<C>) {
+export function ListHead<C extends Call>({ declared, state, formats, total, add }: ListHeadProps<C>) {
   const format = useFormatter();
   const narrow = useWidth() === "narrow";
   const { texts, exports = true, children, back } = declared;
@@ -32,7 +32,7 @@ export function ListHead<C extends Call>({ declared, state, manner, total, add }
     <ScreenHead title={texts.title} chip={declared.chip ?? count} text={narrow ? undefined : texts.lead} back={back}>
       {children}
       {exports && total !== undefined && total > 0 && !narrow && (
-        <ExportButton declared={declared} state={state} manner={manner} />
+        <ExportButton declared={declared} state={state} formats={formats} />
       )}
       {add && !narrow && <AddButton {...declared} />}
     </ScreenHead>

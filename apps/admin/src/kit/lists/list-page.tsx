@@ -10,13 +10,13 @@ import { isNarrowed } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { useListState } from "./use-list-state.ts";
-import { usePointerType } from "./use-pointer-type.ts";
+import { useFormatSettings } from "./use-format-settings.ts";
 import { useRows } from "./use-rows.ts";
 
 /** The list of a resource, as it is declared. */
 export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   const narrow = useWidth() === "narrow";
-  const manner = usePointerType();
+  const formats = useFormatSettings();
   const { can } = useSession();
   const { state, change } = useListState(declared);
   const rows = useRows<RowOf<C>>(declared, state);
@@ -30,10 +30,10 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   });
   return (
     <>
-      <ListHead declared={declared} state={state} manner={manner} total={meta?.total} add={add} />
+      <ListHead declared={declared} state={state} formats={formats} total={meta?.total} add={add} />
       {declared.banner}
       {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
-      <ListBody declared={declared} rows={rows} state={state} change={change} manner={manner} />
+      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
       {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
       {narrow && add && !empty && <AddButton {...declared} floating />}
     </>

@@ -1,21 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { Cell, Lead } from "./cell.tsx";
-import { isFigure, rowName, type PointerType } from "./cell-text.ts";
+import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
 import type { Column, Grouping } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowMenu } from "./row-actions.tsx";
 import styles from "./phone-rows.module.css";
-import type { RowDoings } from "./use-row-actions.tsx";
+import type { RowActions } from "./use-row-actions.tsx";
 
 interface PhoneRowsProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   group: Grouping<R> | undefined;
-  doings: RowDoings<R>;
-  manner: PointerType;
+  doings: RowActions<R>;
+  formats: FormatSettings;
 }
 
 /** The rows of a list on a phone: two or three lines each, figures and badges at the end. */
@@ -41,7 +41,7 @@ export function PhoneRows<R extends { id: string }>({ title, rows, group, ...res
 }
 
 function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
-  const { row, columns, doings, manner } = props;
+  const { row, columns, doings, formats } = props;
   const navigate = useNavigate();
   const way = doings.opens(row);
   const actions = doings.actions(row);
@@ -65,30 +65,30 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         <div className={styles.words}>
           <OpenRow way={way}>
             {placed("lead").map((column) => (
-              <Cell key={column.key} column={column} row={row} manner={manner} />
+              <Cell key={column.key} column={column} row={row} formats={formats} />
             ))}
           </OpenRow>
           <span className={styles.line}>
             {placed("line").map((column) => (
               <Fragment key={column.key}>
-                <Cell column={column} row={row} manner={manner} />{" "}
+                <Cell column={column} row={row} formats={formats} />{" "}
               </Fragment>
             ))}
           </span>
           {under.length > 0 && (
             <span className={styles.under}>
               {under.map((column) => (
-                <Cell key={column.key} column={column} row={row} manner={manner} />
+                <Cell key={column.key} column={column} row={row} formats={formats} />
               ))}
             </span>
           )}
         </div>
         <div className={styles.end} data-tall={under.length > 0 || undefined}>
           {placed("end").map((column) => (
-            <Cell key={column.key} column={column} row={row} manner={manner} />
+            <Cell key={column.key} column={column} row={row} formats={formats} />
           ))}
         </div>
-        {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, manner)} />}
+        {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
       </li>
       {way.open && <li className={styles.detail}>{doings.detail(row)}</li>}
     </>

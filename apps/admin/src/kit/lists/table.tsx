@@ -5,37 +5,37 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Cell, Lead } from "./cell.tsx";
-import { isFigure, rowName, type PointerType } from "./cell-text.ts";
+import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
 import type { Column, Grouping, RowAction } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowButtons, RowWords } from "./row-actions.tsx";
 import styles from "./table.module.css";
-import type { RowDoings } from "./use-row-actions.tsx";
+import type { RowActions } from "./use-row-actions.tsx";
 
 interface TableProps<R> {
   title: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   group: Grouping<R> | undefined;
-  doings: RowDoings<R>;
+  doings: RowActions<R>;
   state: ListState;
   change: (state: ListState) => void;
-  manner: PointerType;
+  formats: FormatSettings;
   foot: ((rows: readonly R[]) => ReactNode) | undefined;
 }
 
 /** The rows of a list where there is room for columns. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const t = useTranslations("records.list");
-  const { title, columns, rows, group, manner } = props;
+  const { title, columns, rows, group, formats } = props;
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.key} {...props} column={withUnit(column, manner)} />
+            <Head key={column.key} {...props} column={withUnit(column, formats)} />
           ))}
           <th scope="col">
             <span className="unseen">{t("actions")}</span>
@@ -66,7 +66,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
 }
 
 /** Amounts stand without their unit in the rows. */
-function withUnit<R>(column: Column<R>, { locale, currency }: PointerType): Column<R> {
+function withUnit<R>(column: Column<R>, { locale, currency }: FormatSettings): Column<R> {
   return column.type === "money"
     ? { ...column, head: column.head + comma(locale) + currencyUnit(currency, locale) }
     : column;
@@ -98,7 +98,7 @@ function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "chang
   );
 }
 
-function Row<R extends { id: string }>({ row, columns, doings, manner }: TableProps<R> & { row: R }) {
+function Row<R extends { id: string }>({ row, columns, doings, formats }: TableProps<R> & { row: R }) {
   const navigate = useNavigate();
   const way = doings.opens(row);
   const lead = columns.find(({ type }) => type === "name") ?? columns[0];
@@ -121,14 +121,14 @@ function Row<R extends { id: string }>({ row, columns, doings, manner }: TablePr
             {column === lead ? (
               <OpenRow way={way}>
                 <Lead column={column} row={row} />
-                <Cell column={column} row={row} manner={manner} />
+                <Cell column={column} row={row} formats={formats} />
               </OpenRow>
             ) : (
-              <Cell column={column} row={row} manner={manner} />
+              <Cell column={column} row={row} formats={formats} />
             )}
           </td>
         ))}
-        <End actions={doings.actions(row)} name={rowName(columns, row, manner)} open={way.open} />
+        <End actions={doings.actions(row)} name={rowName(columns, row, formats)} open={way.open} />
       </tr>
       {way.open && (
         <tr className={styles.detail}>

@@ -9,13 +9,13 @@ import { notify } from "../dialogs/notices.ts";
 import { assertUnused, useRemovalFailure } from "../dialogs/removal-failure.ts";
 import { sendAny } from "../connection/send-any.ts";
 import { useSession } from "../session/session.ts";
-import { cellText, rowName, type PointerType } from "./cell-text.ts";
+import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
 import { Lead } from "./cell.tsx";
 import styles from "./cell.module.css";
 import type { ListDeclaration, RowAction, RowOf, RowWay } from "./declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
-export interface RowDoings<R> {
+export interface RowActions<R> {
   /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
   opens: (row: R) => RowWay;
   /** What stands under a row that is unfolded. */
@@ -24,11 +24,14 @@ export interface RowDoings<R> {
 }
 
 /** What may be done with the rows of a list, by the rights of this user. */
-export function useRowActions<C extends Call>(declared: ListDeclaration<C>, manner: PointerType): RowDoings<RowOf<C>> {
+export function useRowActions<C extends Call>(
+  declared: ListDeclaration<C>,
+  formats: FormatSettings,
+): RowActions<RowOf<C>> {
   const t = useTranslations("records.list");
   const tc = useTranslations("common");
   const { can } = useSession();
-  const remove = useRemoval(declared, manner);
+  const remove = useRemoval(declared, formats);
   const [unfolded, setUnfolded] = useState<string>();
   const {
     area,
@@ -70,7 +73,7 @@ export function useRowActions<C extends Call>(declared: ListDeclaration<C>, mann
 }
 
 /** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
-function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, manner: PointerType) {
+function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, formats: FormatSettings) {
   const tc = useTranslations("common");
   const fail = useRemovalFailure();
   return async (row: RowOf<C>) => {
@@ -81,8 +84,8 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       <>
         <Lead column={lead} row={row} />
         <span className={styles.words}>
-          <bdi className={styles.name}>{rowName(columns, row, manner)}</bdi>
-          {second && <span className={styles.second}>{cellText(second, row, manner)}</span>}
+          <bdi className={styles.name}>{rowName(columns, row, formats)}</bdi>
+          {second && <span className={styles.second}>{cellText(second, row, formats)}</span>}
         </span>
       </>
     );

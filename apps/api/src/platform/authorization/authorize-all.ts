@@ -2,7 +2,7 @@ import type { Call } from "@diwan/contract/api/call";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { ApiError } from "../errors.ts";
-import { admitted, type Found, hashToken, refuseUnready } from "./authorize.ts";
+import { admitted, type Found, hashToken, assertSessionUsable } from "./authorize.ts";
 
 /** Who asks: a session by its token, at the branch of its address. */
 export interface Asker {
@@ -38,7 +38,7 @@ export async function admitAll(
 function admittedOrRefused(call: Call, row: Found | undefined, branchId: string): Admitted | ApiError {
   try {
     if (!row) throw new ApiError("unauthenticated");
-    refuseUnready(call, row);
+    assertSessionUsable(call, row);
     return { ...admitted(call, row, branchId), userId: row.device ? undefined : row.user_id };
   } catch (error) {
     if (error instanceof ApiError) return error;

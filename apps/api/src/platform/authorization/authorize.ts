@@ -76,7 +76,7 @@ export async function admit(
   if (row.idle_seconds > TOUCH_AFTER_SECONDS)
     await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
   const person = whoAsks(row);
-  refuseUnready(call, row);
+  assertSessionUsable(call, row);
   if (!params["businessId"] && !spot) return asRecent(call, person);
   if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
   // also where the right for this call is missing: whoever tries is there
@@ -113,7 +113,7 @@ function asRecent(call: Call, admission: Admission): Admission {
  * Refuses sessions that are not for every call: those of devices, and those that must set a password or a second factor
  * first.
  */
-export function refuseUnready(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
+export function assertSessionUsable(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
   if (device && !isForDevices(call)) throw new ApiError("forbidden");
   if (must_change_password && !call.firstLogin) throw new ApiError("first_login");
   if (must_set_second_factor && !call.enrolment && !must_change_password) throw new ApiError("second_factor_first");

@@ -5,7 +5,7 @@ import type { Area } from "@diwan/contract/people/permissions";
 import { listed } from "@diwan/ui/listed";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
-import { usePointerType } from "../../../kit/lists/use-pointer-type.ts";
+import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { PathStep } from "../compare/lines.ts";
 import { namesOf } from "../compare/rows.ts";
@@ -26,14 +26,14 @@ const OPEN = new Set(["settings", "itemable", "locales"]);
 /** What the rows of the audits say, in the language of the screen; `known` are names of records that are told by id alone. */
 export function useAuditWords(known: NamesById = NO_NAMES) {
   const t = useTranslations("audits");
-  const manner = usePointerType();
+  const formats = useFormatSettings();
   const { field, word } = useFieldWords();
-  const { locale } = manner;
+  const { locale } = formats;
   const knownName = useKnownName(known);
   const rowName = (id: string, names: Names) => nameOf(names, locale) || knownName(id);
 
   const textOf = (value: Value): string => {
-    if (isFigure(value)) return figureText(value, manner);
+    if (isFigure(value)) return figureText(value, formats);
     if (value.type === "text") return value.locale ? value.text : word(value.text);
     if (value.type === "flag") return t(value.on ? "yes" : "no");
     if (value.type === "id") return knownName(value.id) || t("number", { id: shortId(value.id) });
@@ -67,14 +67,14 @@ export function useAuditWords(known: NamesById = NO_NAMES) {
     return holders.some((one) => "sortedIds" in one) ? t("orderOf", { area: name }) : name;
   };
 
-  return { t, ...manner, textOf, labelOf, recordOf, knownName };
+  return { t, ...formats, textOf, labelOf, recordOf, knownName };
 }
 export type AuditWords = ReturnType<typeof useAuditWords>;
 
 /** Branches and menus of the business by their names, and others as far as they were read. */
 function useKnownName(known: NamesById): (id: string) => string {
   const { business } = useSession();
-  const { locale } = usePointerType();
+  const { locale } = useFormatSettings();
   return (id) => {
     const own = [...business.branches, ...business.menus].find((one) => one.id === id);
     return nameOf(own?.locales, locale) || (known.get(id) ?? "");

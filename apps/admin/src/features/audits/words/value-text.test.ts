@@ -7,8 +7,8 @@ test.each([
 ] as const)(
   "a day with its time is told in the digits of %s, as the clocks of the business show it",
   (locale, text) => {
-    const manner = { locale, currency: "KWD" as const, timeZone: "America/New_York" };
-    expect(figureText({ type: "day", day: "2026-11-21", time: "14:00" }, manner).replace(/[\u200e\u200f]/g, "")).toBe(
+    const formats = { locale, currency: "KWD" as const, timeZone: "America/New_York" };
+    expect(figureText({ type: "day", day: "2026-11-21", time: "14:00" }, formats).replace(/[\u200e\u200f]/g, "")).toBe(
       text,
     );
   },

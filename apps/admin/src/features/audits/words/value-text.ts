@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/dates";
 import { formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
-import type { PointerType } from "../../../kit/lists/cell-text.ts";
+import type { FormatSettings } from "../../../kit/lists/cell-text.ts";
 import type { Value } from "../compare/values.ts";
 
 type Figure = Extract<Value, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;
@@ -10,7 +10,7 @@ const FIGURES: readonly string[] = ["number", "money", "percentage", "day", "per
 export const isFigure = (value: Value): value is Figure => FIGURES.includes(value.type);
 
 /** Amounts in the currency of the business, days and times in its zone. */
-export function figureText(value: Figure, { locale, currency, timeZone }: PointerType): string {
+export function figureText(value: Figure, { locale, currency, timeZone }: FormatSettings): string {
   if (value.type === "number") return formatNumber(value.number, locale);
   if (value.type === "money") return formatAmount(value.amount, locale, currency);
   if (value.type === "percentage") return formatNumber(value.share / 100, locale, PERCENT);

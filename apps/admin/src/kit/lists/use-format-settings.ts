@@ -1,10 +1,10 @@
 import { currencyOf } from "@diwan/ui/money";
 import { useLanguage } from "../language/language.ts";
 import { useSession } from "../session/session.ts";
-import type { PointerType } from "./cell-text.ts";
+import type { FormatSettings } from "./cell-text.ts";
 
 /** Language of the screen, currency and time zone of the business. */
-export function usePointerType(): PointerType {
+export function useFormatSettings(): FormatSettings {
   const { locale } = useLanguage();
   const { business } = useSession();
   return { locale, currency: currencyOf(business.currency), timeZone: business.timeZone };
