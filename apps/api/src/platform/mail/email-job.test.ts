@@ -97,6 +97,20 @@ describe("a mail server", () => {
     expect(last_error).not.toContain(address);
   });
 
+  test.each([
+    ["an address for good", "RCPT", "550 5.1.1 no such person", 1],
+    ["an address for now", "RCPT", "450 4.2.0 try later", 2],
+    ["the sender, which the operator can mend", "MAIL", "550 5.7.1 not allowed here", 2],
+  ])("that refuses %s", async (_, refusedCommand, reply, attempts) => {
+    const { url } = await startMailServer((command) => (command.startsWith(refusedCommand) ? reply : taking(command)));
+    Object.assign(server.services, { mailer: smtp(url) });
+    await askForCode();
+    passed(60);
+    await deliver();
+    const failed_at = attempts === 1 ? expect.any(Date) : null;
+    expect((await rows())[0]).toMatchObject({ attempts, failed_at });
+  });
+
   test("that is back when a code has expired gets no mail with it, and the log says so", async () => {
     Object.assign(server.services, { mailer: { deliver: () => Promise.reject(new Error("down")) } });
     await askForCode();

@@ -26,9 +26,19 @@ export const emailJob = defineJob({
     const mail = mailSchema.nullable().parse(JSON.parse(decryptSecret(config.SECRET_KEY, encrypted, CONTEXT)));
     if (!mail) return;
     if (expires_at && new Date(expires_at) <= now()) throw new UnrecoverableError("The code in it has expired.");
-    await mailer.deliver(mail);
+    await mailer.deliver(mail).catch((error: unknown) => {
+      throw isAddressRejected(error) ? new UnrecoverableError(error.message) : error;
+    });
   },
 });
+
+/** RFC 5321 says not to repeat a command that gets a 5yz reply. Other commands fail by what the operator can mend, such as a password. */
+const isAddressRejected = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500 &&
+  "command" in error &&
+  error.command === "RCPT TO";
 
 /** Mails after the commit, for the business of the call where it has one. */
 export const queueEmail = (ctx: Pick<Context, "config" | "enqueue">, mail: Mail): void =>
