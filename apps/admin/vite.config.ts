@@ -55,7 +55,7 @@ export default defineConfig({
 
 /** The texts that every screen needs, and those of the screen that is opened most with those of its frame. */
 function textsOf(id: string): string | null {
-  const [, locale, area] = /\/catalogue\/(en|ar)\/(common|errors|shell|menu)\.ts$/.exec(id) ?? [];
+  const [, locale, area] = /\/catalogue\/(en|ar)\/(?:common|menu)\/(common|shell|menu)\.ts$/.exec(id) ?? [];
   if (!locale) return null;
-  return area === "common" || area === "errors" ? locale : `${locale}-shell`;
+  return area === "common" ? locale : `${locale}-shell`;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@diwan/contract/orders/order-record";
-import { board as ar } from "@diwan/ui/catalogue/ar/board";
-import { board as en } from "@diwan/ui/catalogue/en/board";
+import { board as ar } from "@diwan/ui/catalogue/ar/orders/board";
+import { board as en } from "@diwan/ui/catalogue/en/orders/board";
 import { fill } from "@diwan/ui/fill";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";

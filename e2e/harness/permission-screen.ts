@@ -2,7 +2,7 @@ import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Action, Area } from "@diwan/contract/people/permissions";
 import { type RoleSet, ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
-import type { shell } from "@diwan/ui/catalogue/en/shell";
+import type { shell } from "@diwan/ui/catalogue/en/common/shell";
 import type { Page } from "playwright-core";
 import { recordScreen } from "./record-screen.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import { guestBooking as ar } from "@diwan/ui/catalogue/ar/guest-booking";
-import { guestBooking as en } from "@diwan/ui/catalogue/en/guest-booking";
+import { guestBooking as ar } from "@diwan/ui/catalogue/ar/guests/guest-booking";
+import { guestBooking as en } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

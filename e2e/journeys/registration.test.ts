@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { accounts as arabic } from "@diwan/ui/catalogue/ar/accounts";
-import { common as arabicCommon } from "@diwan/ui/catalogue/ar/common";
-import { common } from "@diwan/ui/catalogue/en/common";
-import { accounts as english } from "@diwan/ui/catalogue/en/accounts";
+import { accounts as arabic } from "@diwan/ui/catalogue/ar/accounts/accounts";
+import { common as arabicCommon } from "@diwan/ui/catalogue/ar/common/common";
+import { common } from "@diwan/ui/catalogue/en/common/common";
+import { accounts as english } from "@diwan/ui/catalogue/en/accounts/accounts";
 import { errorText } from "@diwan/contract/api/errors";
 import { messageText } from "@diwan/contract/api/messages";
 import type { Locator } from "playwright-core";

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guest-order";
+import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guests/guest-order";
 import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

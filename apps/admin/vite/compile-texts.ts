@@ -14,7 +14,7 @@ export function compileTexts(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
     }),
     async transform(_, id) {
-      if (!/\/ui\/src\/catalogue\/(en|ar)\/[\w-]+\.ts$/.test(id)) return undefined;
+      if (!/\/ui\/src\/catalogue\/(en|ar)\/[\w/-]+\.ts$/.test(id)) return undefined;
       const module: Record<string, Texts> = await import(await addressOf(id));
       const areas = Object.entries(module).map(
         ([area, texts]) => `export const ${area} = ${JSON.stringify(compiled(texts))};`,

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { tablet as ar } from "@diwan/ui/catalogue/ar/tablet";
-import { tablet as en } from "@diwan/ui/catalogue/en/tablet";
+import { tablet as ar } from "@diwan/ui/catalogue/ar/guests/tablet";
+import { tablet as en } from "@diwan/ui/catalogue/en/guests/tablet";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { fill } from "@diwan/ui/fill";

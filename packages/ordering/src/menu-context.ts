@@ -1,6 +1,6 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import type { Day } from "@diwan/contract/time/days";
-import type { ordering } from "@diwan/ui/catalogue/en/ordering";
+import type { ordering } from "@diwan/ui/catalogue/en/guests/ordering";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { createContext, use } from "react";
 import type { CartStore } from "./order/cart-store.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { GuestReservation, guestReservations } from "@diwan/contract/guests/guest-reservations";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
-import type { guestBooking } from "@diwan/ui/catalogue/en/guest-booking";
+import type { guestBooking } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { createContext, use } from "react";
 import type { PageData } from "../page-data.ts";

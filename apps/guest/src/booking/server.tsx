@@ -1,8 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { brandStyle } from "@diwan/ui/brand";
-import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guest-booking";
-import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking";
+import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guests/guest-booking";
+import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import { renderToString } from "react-dom/server";
 import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
-import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guest-booking";
-import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guest-booking";
+import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guests/guest-booking";
+import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import { viewLink } from "../address/view.ts";
 import { orderTextsOf, textsOf } from "../language/texts.ts";
 

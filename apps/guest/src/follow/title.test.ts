@@ -1,4 +1,4 @@
-import { guestOrder } from "@diwan/ui/catalogue/ar/guest-order";
+import { guestOrder } from "@diwan/ui/catalogue/ar/guests/guest-order";
 import { expect, test } from "vitest";
 import { orderName } from "./title.ts";
 

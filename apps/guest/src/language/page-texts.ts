@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { guest } from "@diwan/ui/catalogue/en/guest";
-import type { guestOrder } from "@diwan/ui/catalogue/en/guest-order";
+import type { guest } from "@diwan/ui/catalogue/en/guests/guest";
+import type { guestOrder } from "@diwan/ui/catalogue/en/guests/guest-order";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 
 export type Texts = Twin<typeof guest>;

@@ -1,8 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { guest as guestAr } from "@diwan/ui/catalogue/ar/guest";
-import { guestOrder as orderAr } from "@diwan/ui/catalogue/ar/guest-order";
-import { guest as guestEn } from "@diwan/ui/catalogue/en/guest";
-import { guestOrder as orderEn } from "@diwan/ui/catalogue/en/guest-order";
+import { guest as guestAr } from "@diwan/ui/catalogue/ar/guests/guest";
+import { guestOrder as orderAr } from "@diwan/ui/catalogue/ar/guests/guest-order";
+import { guest as guestEn } from "@diwan/ui/catalogue/en/guests/guest";
+import { guestOrder as orderEn } from "@diwan/ui/catalogue/en/guests/guest-order";
 import type { OrderTexts, PageTexts, Texts } from "./page-texts.ts";
 
 const TEXTS: Record<Locale, { guest: Texts; order: OrderTexts }> = {

@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
-import { board as ar } from "@diwan/ui/catalogue/ar/board";
-import { board as en } from "@diwan/ui/catalogue/en/board";
+import { board as ar } from "@diwan/ui/catalogue/ar/orders/board";
+import { board as en } from "@diwan/ui/catalogue/en/orders/board";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { setDocumentLocale } from "@diwan/ui/direction";
 import { useStore } from "@diwan/ui/store";

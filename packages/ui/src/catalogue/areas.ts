@@ -1,8 +1,7 @@
-import type { accounts } from "./en/accounts.ts";
-import type { common } from "./en/common.ts";
-import type { errors } from "./en/errors.ts";
-import type { menu } from "./en/menu.ts";
-import type { shell } from "./en/shell.ts";
+import type { accounts } from "./en/accounts/accounts.ts";
+import type { common, errors } from "./en/common/common.ts";
+import type { menu } from "./en/menu/menu.ts";
+import type { shell } from "./en/common/shell.ts";
 import type { RECORD_TEXTS, RecordTextArea } from "./record-areas.ts";
 import type { TextLoaders } from "./twin.ts";
 
@@ -23,9 +22,9 @@ export type TextArea = "common" | "errors" | "accounts" | "shell" | "menu";
  * stand in `record-areas.ts`.
  */
 export const TEXTS: Record<TextArea, TextLoaders> = {
-  common: { en: () => import("./en/common.ts"), ar: () => import("./ar/common.ts") },
-  errors: { en: () => import("./en/errors.ts"), ar: () => import("./ar/errors.ts") },
-  accounts: { en: () => import("./en/accounts.ts"), ar: () => import("./ar/accounts.ts") },
-  shell: { en: () => import("./en/shell.ts"), ar: () => import("./ar/shell.ts") },
-  menu: { en: () => import("./en/menu.ts"), ar: () => import("./ar/menu.ts") },
+  common: { en: () => import("./en/common/common.ts"), ar: () => import("./ar/common/common.ts") },
+  errors: { en: () => import("./en/common/common.ts"), ar: () => import("./ar/common/common.ts") },
+  accounts: { en: () => import("./en/accounts/accounts.ts"), ar: () => import("./ar/accounts/accounts.ts") },
+  shell: { en: () => import("./en/common/shell.ts"), ar: () => import("./ar/common/shell.ts") },
+  menu: { en: () => import("./en/menu/menu.ts"), ar: () => import("./ar/menu/menu.ts") },
 };

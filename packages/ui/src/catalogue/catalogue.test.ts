@@ -4,7 +4,7 @@ import { TEXTS } from "./areas.ts";
 import { RECORD_TEXTS } from "./record-areas.ts";
 
 const PLURAL_FORMS = ["zero", "one", "two", "few", "many", "other"];
-const board = { en: () => import("./en/board.ts"), ar: () => import("./ar/board.ts") };
+const board = { en: () => import("./en/orders/board.ts"), ar: () => import("./ar/orders/board.ts") };
 const areas = Object.entries({ ...TEXTS, ...RECORD_TEXTS, board });
 
 describe.each(areas)("the texts of %s", async (_, files) => {
@@ -53,7 +53,7 @@ describe.each(areas)("the texts of %s", async (_, files) => {
 });
 
 test("a name that begins with a figure stays together in an Arabic notice", async () => {
-  const { menu } = await import("./ar/menu.ts");
+  const { menu } = await import("./ar/menu/menu.ts");
   for (const text of [menu.uploader.added, menu.uploader.undone, menu.states.itemGone])
     expect(text).toContain("\u2068{name}\u2069");
 });

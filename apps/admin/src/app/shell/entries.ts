@@ -1,6 +1,6 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { areasOf, type Right } from "@diwan/contract/people/permissions";
-import type { shell } from "@diwan/ui/catalogue/en/shell";
+import type { shell } from "@diwan/ui/catalogue/en/common/shell";
 import {
   IconArmchair,
   IconBellRinging,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { items } from "@diwan/contract/menu/items";
 import { settings } from "@diwan/contract/settings/settings";
 import { tables } from "@diwan/contract/branches/tables";
-import { guest } from "@diwan/ui/catalogue/en/guest";
+import { guest } from "@diwan/ui/catalogue/en/guests/guest";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/fixtures.ts";

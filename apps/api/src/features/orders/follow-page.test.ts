@@ -1,8 +1,8 @@
 import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { orders } from "@diwan/contract/orders/orders";
 import { settings } from "@diwan/contract/settings/settings";
-import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guest-order";
-import { guestOrder as en } from "@diwan/ui/catalogue/en/guest-order";
+import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guests/guest-order";
+import { guestOrder as en } from "@diwan/ui/catalogue/en/guests/guest-order";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { build, type Server } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/fixtures.ts";

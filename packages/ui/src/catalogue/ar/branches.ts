@@ -1,4 +1,10 @@
-import type { branches as en } from "../en/branches.ts";
+import type {
+  branches as branchesEn,
+  business as businessEn,
+  floors as floorsEn,
+  tables as tablesEn,
+  sheets as sheetsEn,
+} from "../en/branches.ts";
 import type { Twin } from "../twin.ts";
 
 export const branches = {
@@ -55,4 +61,72 @@ export const branches = {
     invoices:
       "{count, plural, zero {لا فواتير} one {فاتورة واحدة} two {فاتورتان} few {# فواتير} many {# فاتورة} other {# فاتورة}}",
   },
-} as const satisfies Twin<typeof en>;
+} as const satisfies Twin<typeof branchesEn>;
+
+export const business = {
+  title: "الأنشطة التجارية",
+  add: "إضافة نشاط جديد",
+  edit: "تعديل النشاط",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول نشاط",
+  emptyText: "يضم النشاط قوائمه وفروعه وموظفيه، ويبدأ بفرع وقائمة والإعدادات المعتادة.",
+  deleteText: "يُغلق للجميع: لا يصل أحد إلى قوائمه وفروعه وموظفيه، ولا تعود رموزه تقود إلى شيء.",
+  name: "الاسم",
+  nameText: "يظهر للضيوف بلغتهم، من ٥ أحرف فأكثر. إذا كُتب بالعربية فقط استُخدم للغتين.",
+  about: "نبذة",
+  kind: "الفئة",
+  kindText: "تحدد ما يُجهَّز به النشاط: قائمة أو شاليهات أو غرف أو خدمات.",
+  kindKept: "اختيرت عند فتح النشاط ولا تتغير.",
+  type: "النوع",
+  logo: "الشعار",
+  logoText: "يظهر في صفحة الضيوف وعلى المطبوعات.",
+  made: "أُنشئ",
+} as const satisfies Twin<typeof businessEn>;
+
+export const tables = {
+  titleOf: "طاولات {floor}",
+  add: "إضافة طاولة جديدة",
+  edit: "تعديل الطاولة",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول طاولة",
+  emptyText: "لكل طاولة عنوان خاص برمزها، فتعرف الطلبات إلى أين تذهب.",
+  name: "الاسم",
+  nameText: "رقم أو اسم كما هو على الطاولة.",
+  seats: "المقاعد",
+  count: "{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
+  floor: "الطابق",
+  made: "أُنشئت",
+  openPage: "فتح صفحة الضيوف",
+  copyAddress: "نسخ الرابط",
+  copied: "نُسخ الرابط",
+} as const satisfies Twin<typeof tablesEn>;
+
+export const floors = {
+  title: "الطوابق",
+  add: "إضافة طابق جديد",
+  edit: "تعديل الطابق",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول طابق",
+  emptyText: "تضم الطوابق والشرفات والصالات طاولات الفرع، وتُذكر في الطلبات والحجوزات.",
+  name: "الاسم",
+  nameText: "ما يسميه به الموظفون والضيوف.",
+  nameTextOf: "طابق في {branch}، كما يسميه الموظفون والضيوف.",
+  tables: "الطاولات",
+  count:
+    "{count, plural, zero {بلا طاولات} one {طاولة واحدة} two {طاولتان} few {# طاولات} many {# طاولة} other {# طاولة}}",
+} as const satisfies Twin<typeof floorsEn>;
+
+export const sheets = {
+  of: "ما يُطبع",
+  ofBranch: "الفرع",
+  ofTables: "طاولاته",
+  cards: "البطاقات في ورقة A4",
+  count:
+    "{count, plural, zero {بلا بطاقات} one {واحدة كبيرة} two {بطاقتان} few {# بطاقات} many {# بطاقة} other {# بطاقة}}",
+  pdf: "PDF",
+  png: "PNG",
+  making: "جارٍ إعداد الملف",
+  noTables: "لا طاولات لهذا الفرع بعد. أضفها إلى طوابقه أولًا.",
+  branchText: "كل من يمسح الرمز يرى قائمة هذا الفرع.",
+  tablesText: "لكل طاولة رمز خاص بها، فتعرف الطلبات وجهتها.",
+} as const satisfies Twin<typeof sheetsEn>;

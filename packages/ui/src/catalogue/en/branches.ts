@@ -53,3 +53,71 @@ export const branches = {
     invoices: "{count, plural, one {# invoice} other {# invoices}}",
   },
 } as const;
+
+export const business = {
+  title: "Business",
+  add: "Add a new Business",
+  edit: "Edit Business",
+  search: "Search by name",
+  emptyTitle: "Add your first business",
+  emptyText: "A business holds its menus, branches and people. It begins with a branch, a menu and the usual settings.",
+  deleteText:
+    "It closes for everybody: its menus, branches and people are out of reach, and its QR codes lead nowhere.",
+  name: "Name",
+  nameText:
+    "Shown to guests in their language, with 5 letters or more. If only Arabic is filled in, it is used for both.",
+  about: "About",
+  kind: "Kind",
+  kindText: "Decides what the business is set up with: a menu, chalets, rooms or services.",
+  kindKept: "It was chosen when the business was opened and stays.",
+  type: "Type",
+  logo: "Logo",
+  logoText: "Shown on the guest page and on printed papers.",
+  made: "Created",
+} as const;
+
+export const tables = {
+  titleOf: "Tables of {floor}",
+  add: "Add a new Table",
+  edit: "Edit Table",
+  search: "Search by name",
+  emptyTitle: "Add the first table",
+  emptyText: "Each table has an address of its own for its QR code, so that orders know where they go.",
+  name: "Name",
+  nameText: "A number or a name, as it stands on the table.",
+  seats: "Seats",
+  count: "{count, plural, one {# seat} other {# seats}}",
+  floor: "Floor",
+  made: "Created",
+  openPage: "Open the guest page",
+  copyAddress: "Copy the link",
+  copied: "The link was copied",
+} as const;
+
+export const floors = {
+  title: "Floors",
+  add: "Add a new Floor",
+  edit: "Edit Floor",
+  search: "Search by name",
+  emptyTitle: "Add your first floor",
+  emptyText: "Floors, terraces and halls hold the tables of a branch. Orders and bookings name them.",
+  name: "Name",
+  nameText: "What staff and guests call it.",
+  nameTextOf: "A floor of {branch}, as staff and guests call it.",
+  tables: "Tables",
+  count: "{count, plural, =0 {No tables yet} one {# table} other {# tables}}",
+} as const;
+
+export const sheets = {
+  of: "What to print",
+  ofBranch: "The branch",
+  ofTables: "Its tables",
+  cards: "Cards on a sheet of A4",
+  count: "{count, plural, one {# large} other {# cards}}",
+  pdf: "PDF",
+  png: "PNG",
+  making: "Making the file",
+  noTables: "This branch has no tables yet. Add them to its floors first.",
+  branchText: "Everybody who scans the code sees the menu of this branch.",
+  tablesText: "Each table gets a code of its own, so that orders know where they go.",
+} as const;

@@ -1,5 +1,5 @@
 import { allCalls } from "@diwan/contract/api/calls";
-import { audits } from "@diwan/ui/catalogue/en/audits";
+import { audits } from "@diwan/ui/catalogue/en/overview/audits";
 import { settings } from "@diwan/ui/catalogue/en/settings";
 import { expect, test } from "vitest";
 import { TECHNICAL } from "../compare/lines.ts";

@@ -1,0 +1,87 @@
+import { PAYMENT_STATUS_NAMES as NAMES } from "@diwan/contract/invoices/payments";
+import type { guestOrder as en } from "../../en/guests/guest-order.ts";
+import type { Twin } from "../../twin.ts";
+
+export const guestOrder = {
+  back: "العودة إلى القائمة",
+  addMore: "أضف شيئًا آخر",
+  tableHint: "امسح الرمز الموجود على طاولتك ليصل طلبك إليك.",
+  payTitle: "كيف تدفع؟",
+  cash: {
+    DineIn: "نقدًا على الطاولة",
+    Delivery: "نقدًا عند التوصيل",
+    CarPickup: "نقدًا عند سيارتك",
+    SelfPickUp: "نقدًا عند الصندوق",
+  },
+  online: "كي نت أو بطاقة",
+  credited: "مخصوم من المبلغ",
+  send: "أرسل الطلب",
+  sending: "جارٍ الإرسال…",
+  sent: "أُرسل طلبك",
+  sendAgain: "أرسل مرة أخرى",
+  changeIt: "عدّل الطلب",
+  lost: "لم يصل رد. ربما وصل طلبك وربما لا: أرسله مرة أخرى، ولن يُطلب مرتين أبدًا.",
+  offline: "لا يوجد اتصال. يبقى طلبك محفوظًا في هاتفك حتى يُرسل.",
+  busy: "الخادم مشغول الآن. طلبك محفوظ كما هو: أرسله مرة أخرى بعد لحظات.",
+  failed: "حدث خطأ لدينا. يبقى طلبك محفوظًا في هاتفك حتى يُرسل.",
+  unavailable:
+    "{count, plural, one {صنف واحد من طلبك لم يعد متاحًا.} two {صنفان من طلبك لم يعودا متاحين.} few {# أصناف من طلبك لم تعد متاحة.} many {# صنفًا من طلبك لم يعد متاحًا.} other {# صنف من طلبك لم يعد متاحًا.}}",
+  removeThem: "احذفها وتابع",
+  repriced: "تغيّرت الأسعار منذ اخترت. هذه هي الأسعار الآن.",
+  wrong: "هناك ما ينقص. راجع الحقول المعلّمة.",
+  empty: { title: "لم تختر شيئًا بعد", text: "اختر من القائمة وسيظهر هنا." },
+  follow: {
+    order: "الطلب \u2066#{number}\u2069",
+    steps: {
+      pending: "أُرسل",
+      accepted: "قُبل، في المطبخ",
+      ready: "جاهز",
+      DineIn: "على طاولتك",
+      Delivery: "تم التوصيل",
+      CarPickup: "في سيارتك",
+      SelfPickUp: "تم الاستلام",
+      rejected: "لم يُقبل",
+    },
+    titles: {
+      pending: "بانتظار المطعم",
+      accepted: "في المطبخ",
+      ready: {
+        DineIn: "في الطريق إليك",
+        Delivery: "جاهز، سينطلق قريبًا",
+        CarPickup: "جاهز، نحضره إلى سيارتك",
+        SelfPickUp: "جاهز للاستلام",
+      },
+      delivered: "بالعافية",
+      rejected: "لم نتمكن من قبول طلبك",
+    },
+    hints: {
+      pending: "هذه الصفحة تتابع طلبك بنفسها.",
+      accepted: "تخبرك هذه الصفحة حين يجهز.",
+      ready: "",
+      delivered: "شكرًا لطلبك.",
+      rejected: "لم يُطلب شيء.",
+    },
+    since: "منذ {time}",
+    reason: "السبب",
+    lost: "لا يوجد اتصال. قد يكون ما تراه قديمًا.",
+    stale: "حدث خطأ لدينا. قد يكون ما تراه قديمًا.",
+    progress: "الخطوة {step} من ٤",
+    items: "ما طلبته",
+    /** Of what is not paid, how the guest wishes to pay. */
+    totals: {
+      paid: `الإجمالي، ${NAMES.paid.ar}`,
+      partially_paid: `الإجمالي، ${NAMES.partially_paid.ar} {amount}`,
+      no_data: `الإجمالي، ${NAMES.no_data.ar}`,
+      cash: `الإجمالي، ${NAMES.not_paid.ar} (نقدًا)`,
+      online: `الإجمالي، ${NAMES.not_paid.ar} (كي نت أو بطاقة)`,
+    },
+    call: "اتصل بالفرع",
+    menu: "اطلب المزيد",
+    again: "اطلب مرة أخرى",
+    bar: "عرض طلبك",
+    unknown: {
+      title: "لا يمكن العثور على هذا الطلب",
+      text: "ربما كان العنوان ناقصًا أو خاطئًا. افتح الطلب من القائمة، أو اسأل العاملين.",
+    },
+  },
+} as const satisfies Twin<typeof en>;

@@ -1,0 +1,78 @@
+import type { guest as en } from "../../en/guests/guest.ts";
+import type { Twin } from "../../twin.ts";
+import { ordering } from "./ordering.ts";
+
+export const guest = {
+  ...ordering,
+  titles: { restaurant: "القائمة", salon: "الخدمات", hotel: "الغرف والخدمات", chalet: "الشاليهات" },
+  start: "ابدأ",
+  table: "طاولتك:",
+  items: "{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}",
+  allCategories: "كل الفئات",
+  seeAll: "عرض الكل",
+  seeAllOf: "عرض كل ما في {name}",
+  showFewer: "عرض أقل",
+  search: {
+    open: "بحث",
+    label: "ابحث بالعربية أو الإنجليزية",
+    close: "إغلاق البحث",
+    found: "{count, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
+    nothing: "لا نتائج عن {query}",
+    hint: "جرّب كلمة أقصر، بالعربية أو الإنجليزية.",
+  },
+  chalet: { ...ordering.chalet, map: "الاتجاهات" },
+  offers: { label: "العروض", place: "{index} من {total}", next: "العرض التالي", previous: "العرض السابق" },
+  events: {
+    title: "الفعاليات",
+    on: "الآن",
+    coming: "قريبًا",
+    onNow: "الآن: {name}",
+    today: "اليوم: {name}",
+    soon: "قريبًا: {name}",
+    more: "{count, plural, zero {و# غيرها} one {وواحدة غيرها} two {واثنتان غيرها} few {و# غيرها} many {و# غيرها} other {و# غيرها}}",
+    allDay: "طوال اليوم",
+    until: "حتى {time}",
+    span: "{from} إلى {to}",
+    none: "لا فعاليات حاليًا.",
+    menu: "إلى القائمة",
+  },
+  order: {
+    modes: "الطلب هنا: {modes}.",
+    DineIn: "محلي",
+    Delivery: "توصيل",
+    CarPickup: "استلام بالسيارة",
+    SelfPickUp: "استلام شخصي",
+    paused: "الطلب متوقف حاليًا.",
+    charge: "يُضاف {amount} مرة واحدة إلى كل طلب.",
+    payment: "الدفع: {ways}.",
+    cash: "نقدًا",
+    online: "كي نت والبطاقات",
+    until: "تُقبل الحجوزات حتى {day}.",
+  },
+  book: { chalet: "احجز هذا الشاليه", service: "حجز", room: "احجز غرفة", table: "احجز طاولة", named: "حجز {name}" },
+  services: {
+    title: "الخدمات",
+    minutes: "{count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  },
+  cart: {
+    ...ordering.cart,
+    failed: "لا اتصال. أعد المحاولة",
+    changed: "تغيّرت القائمة. حمّلها من جديد",
+  },
+  terms: "الشروط والأحكام",
+  closedUntil: "مغلق حتى {day}. تصفّح ما لدينا، ويعود استقبال الطلبات والحجوزات حينها.",
+  contact: {
+    title: "التواصل",
+    hours: "ساعات العمل",
+    whatsapp: "واتساب",
+    website: "الموقع الإلكتروني",
+    follow: "تابعنا",
+  },
+  miss: {
+    unknown: {
+      title: "هذا العنوان لا يؤدي إلى قائمة",
+      text: "قد يكون الرمز قديمًا. اطلب الرمز الجديد من الموظفين.",
+    },
+    closed: { title: "هذا الفرع مغلق", text: "لا يمكن قراءة قائمته حاليًا." },
+  },
+} as const satisfies Twin<typeof en>;

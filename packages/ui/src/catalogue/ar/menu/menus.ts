@@ -1,0 +1,86 @@
+import type {
+  menus as menusEn,
+  categories as categoriesEn,
+  services as servicesEn,
+  soldOut as soldOutEn,
+} from "../../en/menu/menus.ts";
+import type { Twin } from "../../twin.ts";
+
+export const menus = {
+  title: "القوائم",
+  add: "إضافة قائمة جديدة",
+  edit: "تعديل القائمة",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول قائمة",
+  emptyText: "تضم القائمة تصنيفات بأصنافها، ويختار الضيوف بين قوائم الفرع.",
+  name: "الاسم",
+  nameText: "يظهر للضيوف عند اختيار قائمة. إذا كُتب بالعربية فقط استُخدم للغتين.",
+  layout: "النوع",
+  layoutText: "هل يرى الضيوف كل شيء في صفحة واحدة أم يختارون تصنيفًا أولًا.",
+  type: "النوع",
+  types: { "full-menu": "قائمة كاملة", "categorized-menu": "قائمة مصنّفة" },
+  made: "أُنشئت",
+  deleteText: "تُحذف معها تصنيفاتها وأصنافها.",
+} as const satisfies Twin<typeof menusEn>;
+
+export const categories = {
+  title: "التصنيفات",
+  add: "إضافة تصنيف جديد",
+  edit: "تعديل التصنيف",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول تصنيف",
+  emptyText: "ترتّب التصنيفات أصناف القائمة، ويمكن أن يقع بعضها داخل بعض.",
+  name: "الاسم",
+  nameText: "يظهر للضيوف عنوانًا. إذا كُتب بالعربية فقط استُخدم للغتين.",
+  about: "الوصف",
+  place: "المكان",
+  placeText: "موضعه في القائمة.",
+  menu: "القائمة",
+  parent: "التصنيف الأعلى",
+  top: "المستوى الأول",
+  picture: "الصورة",
+  pictureText: "تظهر فوق الأصناف وحيث يختار الضيوف تصنيفًا.",
+  made: "أُنشئ",
+} as const satisfies Twin<typeof categoriesEn>;
+
+export const services = {
+  title: "الخدمات",
+  add: "إضافة خدمة جديدة",
+  edit: "تعديل الخدمة",
+  search: "البحث بالاسم",
+  emptyTitle: "أضف أول خدمة",
+  emptyText: "قص شعر أو تدليك أو توصيل من المطار: يحجز الضيوف الخدمة حسب مدتها وسعرها.",
+  name: "الاسم",
+  nameText: "يظهر للضيوف بلغتهم. إذا كُتب بالعربية فقط استُخدم للغتين.",
+  place: "مقدّم الخدمة",
+  booking: "السعر والمدة",
+  bookingText: "كلاهما اختياري. يستغرق الحجز المدة المكتوبة.",
+  price: "السعر",
+  duration: "المدة",
+  unit: "دقيقة",
+  minutes:
+    "{count, plural, zero {بلا مدة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  picture: "الصورة",
+  pictureText: "تظهر بجانب الاسم.",
+  staff: "الموظفون",
+  made: "أُنشئت",
+} as const satisfies Twin<typeof servicesEn>;
+
+export const soldOut = {
+  title: "نفد",
+  count: "نفد · {count, number}",
+  text: "يرى الضيوف فورًا أنه لا يمكن طلبه.",
+  textOf: "في {branch}. يرى الضيوف فورًا أنه لا يمكن طلبه.",
+  now: "نفد، {left}",
+  howLong: "إلى متى يبقى {name} نافدًا؟",
+  times: { "1h": "ساعة", "2h": "ساعتان", "4h": "٤ ساعات", tomorrow: "حتى الغد", on: "حتى أعيده" },
+  on: "إتاحة",
+  onOf: "إتاحة: {name}",
+  none: "كل شيء متاح للطلب.",
+  noneText: "أوقف صنفًا من بطاقته في القائمة.",
+  minutesLeft: "باقي {minutes, number} د",
+  hoursLeft: "باقي {hours, number} س",
+  bothLeft: "باقي {hours, number} س و{minutes, number} د",
+  untilTomorrow: "حتى الغد",
+  untilOn: "حتى يُعاد تشغيله",
+} as const satisfies Twin<typeof soldOutEn>;
