@@ -16,7 +16,9 @@ import { OfflineBanner } from "../kit/connection/offline-banner.tsx";
 import { StatePage } from "../kit/screen/state-page.tsx";
 import styles from "./root.module.css";
 
-const SignInAgainDialog = part(async () => (await import("../kit/session/sign-in-again/late.ts")).loadSignInAgain());
+const SignInAgainDialog = part(async () =>
+  (await import("../kit/session/sign-in-again/lazy-dialog.ts")).loadSignInAgain(),
+);
 
 function SignInAgain() {
   const asked = useStore(signInAgain);

@@ -3,7 +3,7 @@ import { ADDRESSES, OPEN_ADDRESSES } from "../kit/navigation/addresses.ts";
 import { onboarding } from "../kit/session/onboarding.ts";
 import { ScreenError } from "../kit/screen/screen-error.tsx";
 import { openNamedBranch } from "../kit/session/session.ts";
-import { outsideRoutes, pageRoutes, recordRoutes } from "./late-routes.ts";
+import { outsideRoutes, pageRoutes, recordRoutes } from "./lazy-routes.ts";
 import { Root } from "./root.tsx";
 import type { TextArea } from "@diwan/ui/catalogue/areas";
 import type { FunctionComponent } from "react";

@@ -7,7 +7,7 @@ import { rightHeld } from "../../kit/session/right-held.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { UPLOAD_EXAMPLES } from "../../features/menu/uploader/examples.ts";
 import { SmartUploader } from "../../features/menu/uploader/smart-uploader.tsx";
-import { passing, type StepProps } from "./step.ts";
+import { makeSubmitHandler, type StepProps } from "./step.ts";
 import styles from "./items-step.module.css";
 
 /** First items: pictures become items by their names, as on the menu screen. */
@@ -15,7 +15,7 @@ export function ItemsStep({ id, done }: StepProps) {
   const t = useTranslations("firstSteps.items");
   const { menu } = useSession();
   return (
-    <form id={id} onSubmit={passing(done)} className={styles.step}>
+    <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
       {menu && <SmartUploader menuId={menu.id} large={{ beside: <NameRules />, way: <FromList /> }} />}
       <p className={styles.other}>
         {t("other")} <Link to={ADDRESSES.menu}>{t("byHand")}</Link>

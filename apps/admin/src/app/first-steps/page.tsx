@@ -28,7 +28,7 @@ import {
 import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
 import { SettingsStep } from "./settings-step.tsx";
-import { passing, type StepProps } from "./step.ts";
+import { makeSubmitHandler, type StepProps } from "./step.ts";
 import { nameOf } from "@diwan/ui/names";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -166,7 +166,7 @@ function QrStep({ id, done }: StepProps) {
   const selected = business.branches.find((one) => one.id === chosen);
   const url = useMenuQr(selected).data?.url;
   return (
-    <form id={id} onSubmit={passing(done)} className={styles.step}>
+    <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
       <div className={styles.code}>
         <MenuQrPanel branches={business.branches} selected={selected} choose={choose} />
       </div>

@@ -9,7 +9,7 @@ export interface StepProps {
 }
 
 /** A step without fields of its own passes as it is. */
-export const passing = (done: () => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
+export const makeSubmitHandler = (done: () => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
   event.preventDefault();
   void done();
 };

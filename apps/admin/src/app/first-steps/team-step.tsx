@@ -6,12 +6,12 @@ import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PermissionsButton } from "../../features/users/permissions-button.tsx";
 import { PersonLead } from "../../features/users/person-lead.tsx";
-import { useHandingOver } from "../../features/users/handing-over.tsx";
+import { useCredentialsDialog } from "../../features/users/credentials-dialog.tsx";
 import { useUnderName } from "../../features/users/under-name.ts";
 import { send } from "../../kit/connection/api.ts";
 import { part } from "../../kit/chunk.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { passing, type StepProps } from "./step.ts";
+import { makeSubmitHandler, type StepProps } from "./step.ts";
 import styles from "./team-step.module.css";
 
 const PersonDialog = part(() => import("../../features/users/person-dialog.tsx"));
@@ -21,7 +21,7 @@ export function TeamStep({ id, done }: StepProps) {
   const t = useTranslations("firstSteps.team");
   const { business, can } = useSession();
   const [adding, setAdding] = useState(false);
-  const { hand, dialog } = useHandingOver();
+  const { hand, dialog } = useCredentialsDialog();
   const params = { businessId: business.id };
   const { data, refetch } = useQuery({
     queryKey: ["first-team", business.id],
@@ -30,7 +30,7 @@ export function TeamStep({ id, done }: StepProps) {
   });
   return (
     <>
-      <form id={id} onSubmit={passing(done)} className={styles.step}>
+      <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
         <ul className={styles.people}>
           {data?.data.map((person) => (
             <PersonRow key={person.id} person={person} />

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import {
   alertSoundState,
   startAlertSound,
-  ringBell,
-  soundHere,
-  allowBell,
+  setAlertRinging,
+  deviceSound,
+  unlockAlertSound,
 } from "../../features/orders/notices/alert-sound.ts";
 import { followOtherTabs } from "../../features/orders/notices/other-tabs.ts";
 import { wantsOrderNotices } from "../../features/orders/notices/preference.ts";
@@ -26,12 +26,12 @@ export function OrderWatch() {
   const pending = usePending();
   const count = pending.total;
   const wanted = wantsOrderNotices(user);
-  const rings = useStore(soundHere) === "on" && wanted && count > 0;
+  const rings = useStore(deviceSound) === "on" && wanted && count > 0;
   useEffect(() => showWaiting(count), [count]);
   useEffect(() => () => showWaiting(0), []);
   useEffect(followOtherTabs, []);
   useEffect(() => startAlertSound(user.id), [user.id]);
-  useEffect(() => ringBell(rings), [rings, user.id]);
+  useEffect(() => setAlertRinging(rings), [rings, user.id]);
   useNotices(wanted ? pending : undefined);
   return useStore(alertSoundState) === "blocked" ? <BellBand count={count} /> : null;
 }
@@ -45,7 +45,7 @@ function showWaiting(count: number): void {
 function BellBand({ count }: { count: number }) {
   const t = useTranslations("orderNotices");
   const allow = () => {
-    allowBell();
+    unlockAlertSound();
     // who wants them turned them on elsewhere: this browser has not been asked yet
     void requestNotificationPermission();
   };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import styles from "./dialog.module.css";
-import { PanelHead } from "./head.tsx";
+import { SearchHeader } from "./search-header.tsx";
 import type { Kind, FoundGroup } from "./results.ts";
 import { useActive, type Active } from "./use-active.ts";
 import { useChoice, type ResultSelection } from "./use-choice.ts";
@@ -38,7 +38,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
   };
   return (
     <div className={styles.panel}>
-      <PanelHead
+      <SearchHeader
         typed={typed}
         type={(text) => {
           setTyped(text);

@@ -1,10 +1,10 @@
 import { Popover } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
 import styles from "./account-menu.module.css";
 import { AccountPanel } from "./account-panel.tsx";
 
-export function AccountDropdown({ button, opened, setOpened }: Dropdown) {
+export function AccountDropdown({ button, opened, setOpened }: DropdownProps) {
   const t = useTranslations("shell");
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={292} trapFocus>

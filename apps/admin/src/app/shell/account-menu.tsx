@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./account-menu.module.css";
 
-const LateAccount = lateDropdown("dialog", async () => (await import("./account-dropdown.tsx")).AccountDropdown);
+const LateAccount = lazyDropdown("dialog", async () => (await import("./account-dropdown.tsx")).AccountDropdown);
 
 /** The Settings dropdown of the top bar: who one is, where to go, how it looks, the way out. */
 export function AccountMenu() {

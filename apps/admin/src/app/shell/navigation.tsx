@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { LateTooltip } from "../../kit/late-tooltip.tsx";
+import { LazyTooltip } from "../../kit/lazy-tooltip.tsx";
 import { pendingBookings, pendingOrders } from "./pending.ts";
 import type { VisibleEntry, VisibleGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
@@ -74,7 +74,7 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
   );
 }
 
-const DashboardEntries = part(async () => (await import("./late-dashboard.ts")).loadDashboard());
+const DashboardEntries = part(async () => (await import("./lazy-dashboard.ts")).loadDashboard());
 
 const HERE = { "data-status": "active", "aria-current": "page" } as const;
 const DASHBOARD = /^\/(admin|calendar|charts)/;
@@ -98,7 +98,7 @@ function EntryLink({ entry, minimized, here }: { entry: VisibleEntry; minimized:
         {entry.name === "orders" && <PendingCount of={pendingOrders} text="pending" />}
         {entry.name === "reservations" && <PendingCount of={pendingBookings} text="pendingBookings" />}
       </Link>
-      {minimized && <LateTooltip target={ref} label={name} position={after} openDelay={0} />}
+      {minimized && <LazyTooltip target={ref} label={name} position={after} openDelay={0} />}
       {entry.name === "dashboard" && !minimized && <DashboardChildren />}
     </li>
   );

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
 import styles from "./picker.module.css";
 
 export interface PickerOption {
@@ -7,7 +7,7 @@ export interface PickerOption {
   name: string;
 }
 
-interface PickerDropdownProps extends Dropdown {
+interface PickerDropdownProps extends DropdownProps {
   label: string;
   options: readonly PickerOption[];
   chosen: string;

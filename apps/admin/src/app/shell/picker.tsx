@@ -1,11 +1,11 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
-import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
 import type { PickerOption } from "./picker-dropdown.tsx";
 import styles from "./picker.module.css";
 
-const LateOptions = lateDropdown("menu", async () => (await import("./picker-dropdown.tsx")).PickerDropdown);
+const LateOptions = lazyDropdown("menu", async () => (await import("./picker-dropdown.tsx")).PickerDropdown);
 
 interface PickerProps {
   label: string;

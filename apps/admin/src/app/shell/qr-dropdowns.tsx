@@ -1,5 +1,5 @@
 import { SegmentedControl, Popover } from "@mantine/core";
-import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
 import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import type { useQrBranch } from "./qr-branch.ts";
@@ -8,7 +8,7 @@ import styles from "../../kit/qr/qr.module.css";
 
 type Branch = ReturnType<typeof useQrBranch>;
 
-interface OneProps extends Dropdown {
+interface OneProps extends DropdownProps {
   name: string;
   branch: Branch;
 }
@@ -25,7 +25,7 @@ export const LoginQrDropdown = ({ branch, ...dropdown }: OneProps) => (
 
 export type QrKind = "menu" | "login";
 
-interface BothProps extends Dropdown {
+interface BothProps extends DropdownProps {
   name: string;
   kinds: { value: QrKind; label: string }[];
   kind: QrKind;
@@ -42,7 +42,7 @@ export const BothQrDropdown = ({ kinds, kind, choose, branches, ...dropdown }: B
   </QrDropdown>
 );
 
-interface QrDropdownProps extends Dropdown {
+interface QrDropdownProps extends DropdownProps {
   name: string;
   children: ReactNode;
 }

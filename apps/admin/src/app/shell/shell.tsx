@@ -15,7 +15,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
 import { part } from "../../kit/chunk.ts";
-import { settled } from "../../kit/browser/when-idle.ts";
+import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { addTexts } from "../../kit/language/language.ts";
 
@@ -55,13 +55,13 @@ function Frame() {
 
 /** The watch over pending bookings, once the screen stands. */
 const LateBookingWatch = part(async () => {
-  await settled();
+  await waitForIdleScreen();
   return { default: (await import("../booking-watch/booking-watch.tsx")).BookingWatch };
 });
 
 /** The watch over new orders with its texts, once the screen stands. */
 const LateOrderWatch = part(async () => {
-  await settled();
+  await waitForIdleScreen();
   const [{ OrderWatch }] = await Promise.all([
     import("../order-watch/order-watch.tsx"),
     addTexts("orderNotices", RECORD_TEXTS.orderNotices),

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Mark } from "../../kit/screen/brand.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
-import { LateTooltip } from "../../kit/late-tooltip.tsx";
+import { LazyTooltip } from "../../kit/lazy-tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./sidebar.module.css";
 
@@ -46,7 +46,7 @@ function SizeToggle({ minimized, toggle }: SidebarProps) {
       >
         <Icon size={18} stroke={1.75} className="flip" aria-hidden />
       </ActionIcon>
-      <LateTooltip target={ref} label={label} position={after} />
+      <LazyTooltip target={ref} label={label} position={after} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./top-bar.module.css";
 import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
 import { IconDeviceTablet, IconQrcode, IconMenu2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
 import { useQrBranch } from "./qr-branch.ts";
 import { qrButton } from "./qr-button.tsx";
 import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
@@ -22,11 +22,11 @@ import { useGroups } from "./use-groups.ts";
 
 const PhoneDrawer = part(() => import("./phone-drawer.tsx"));
 
-const LateQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
+const LateQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
 
-const LateMenuQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).MenuQrDropdown);
+const LateMenuQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).MenuQrDropdown);
 
-const LateLoginQr = lateDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown);
+const LateLoginQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown);
 
 /** Business and menu at the start; the search in the middle; QR images, language and account at the end. */
 export function TopBar() {

@@ -11,7 +11,7 @@ import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { logout, session } from "../../kit/session/session-store.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./without-business.module.css";
@@ -46,7 +46,7 @@ function Account() {
   const t = useTranslations("shell");
   return (
     <>
-      <ScreenHead title={t("accountSettings")} />
+      <ScreenHeader title={t("accountSettings")} />
       <Suspense fallback={null}>
         <LazyAccount />
       </Suspense>

@@ -27,7 +27,7 @@ import { useConfig } from "../../kit/connection/config.ts";
 import { BUSINESS_ICONS } from "./business-icons.ts";
 
 // few accounts have one, and the login is what everybody loads first
-const LateSecondStep = part(async () => (await import("./second-step/late.ts")).loadSecondStep());
+const LateSecondStep = part(async () => (await import("./second-step/lazy-second-step.ts")).loadSecondStep());
 
 interface Credentials {
   email: string;
@@ -121,7 +121,7 @@ function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
   if (!hasPasskeys()) return null;
   const login = async () => {
     try {
-      const begun = await run(async () => (await import("./second-step/late.ts")).loginByPasskey());
+      const begun = await run(async () => (await import("./second-step/lazy-second-step.ts")).loginByPasskey());
       if (begun) enter(begun);
     } catch (error) {
       warn(error);

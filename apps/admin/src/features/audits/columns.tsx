@@ -4,7 +4,7 @@ import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact } from "@diwan/ui/dates";
 import type { Column, Tone } from "../../kit/lists/declaration.ts";
 import styles from "./cells.module.css";
-import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
+import { useAuditTexts, type AuditTexts } from "./texts/use-audit-texts.ts";
 import { IconQrcode, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
@@ -30,7 +30,7 @@ const TONES: Record<AuditAction, Tone> = {
 };
 
 export function useAuditColumns(): Column<Audit, "at">[] {
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const { t, locale, timeZone } = words;
   const today = dayIn(timeZone, new Date());
   const branch = ({ branchId }: Audit) => (branchId === null ? t("everywhere") : words.knownName(branchId));
@@ -42,7 +42,7 @@ export function useAuditColumns(): Column<Audit, "at">[] {
     {
       key: "at",
       type: "custom",
-      head: t("time"),
+      header: t("time"),
       cell: (row) => <Time times={times(row)} />,
       text: (row) => times(row).join(" "),
       phone: "end",
@@ -50,7 +50,7 @@ export function useAuditColumns(): Column<Audit, "at">[] {
     {
       key: "who",
       type: "custom",
-      head: t("who"),
+      header: t("who"),
       cell: (row) => <Who audit={row} />,
       text: (row) => whoText(row, t("guest")),
       phone: "line",
@@ -58,14 +58,14 @@ export function useAuditColumns(): Column<Audit, "at">[] {
     {
       key: "action",
       type: "badge",
-      head: t("action"),
+      header: t("action"),
       value: ({ action }) => ({ text: AUDIT_ACTION_NAMES[action][locale], tone: TONES[action] }),
       phone: "end",
     },
-    { key: "area", type: "text", head: t("area"), value: ({ area }) => AREA_NAMES[area][locale], phone: "line" },
-    { key: "record", type: "name", head: t("record"), value: words.recordOf, phone: "lead" },
-    { key: "change", type: "text", head: t("change"), value: (row) => summaryOf(row, words), phone: "hidden" },
-    { key: "branch", type: "text", head: t("branch"), value: branch, phone: "hidden", wideOnly: true },
+    { key: "area", type: "text", header: t("area"), value: ({ area }) => AREA_NAMES[area][locale], phone: "line" },
+    { key: "record", type: "name", header: t("record"), value: words.recordOf, phone: "lead" },
+    { key: "change", type: "text", header: t("change"), value: (row) => summaryOf(row, words), phone: "hidden" },
+    { key: "branch", type: "text", header: t("branch"), value: branch, phone: "hidden", wideOnly: true },
   ];
 }
 
@@ -100,7 +100,7 @@ function Who({ audit }: { audit: Audit }) {
 }
 
 /** What happened, in a word or two: `5 fields`, `+1, −1 rights`, `1,248 rows, XLSX`. */
-function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<AuditWords, "t" | "locale">): string {
+function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<AuditTexts, "t" | "locale">): string {
   const holder = isHolder(after) ? after : isHolder(before) ? before : {};
   if (area === "roles" && action === "update") return t("rightCount", countRights(rightsOf(before), rightsOf(after)));
   const { created, updated } = holder;

@@ -8,8 +8,8 @@ import type { ReactNode } from "react";
 import { clientOf } from "@diwan/ui/client-name";
 import { isHolder } from "./compare/values.ts";
 import styles from "./detail.module.css";
-import { useAuditWords } from "./words/use-audit-words.ts";
-import { shortId } from "./words/value-text.ts";
+import { useAuditTexts } from "./texts/use-audit-texts.ts";
+import { shortId } from "./texts/value-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { targetOf, type Target } from "../../kit/navigation/record-target.ts";
@@ -24,7 +24,7 @@ const settingsAt = (key: string, branchId: string | null): Target => ({
 
 /** When, from where, of which record; the ways to it and to its history. */
 export function AuditFacts({ audit }: { audit: Audit }) {
-  const { t, locale, timeZone } = useAuditWords();
+  const { t, locale, timeZone } = useAuditTexts();
   const { at, address, client, recordId } = audit;
   const target = useRecordLink(audit);
   const moment = [
@@ -86,7 +86,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Browser and system in words; what is neither says its own name. */
 function Client({ agent }: { agent: string }) {
-  const { t } = useAuditWords();
+  const { t } = useAuditTexts();
   const { browser, system } = clientOf(agent);
   const known = browser && system ? t("client", { browser, system }) : (browser ?? system);
   return <span title={agent}>{known ?? agent.split("/")[0]}</span>;

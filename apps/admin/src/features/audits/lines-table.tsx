@@ -3,7 +3,7 @@ import { directionOf } from "@diwan/ui/direction";
 import type { FieldChange } from "./compare/lines.ts";
 import type { Value } from "./compare/values.ts";
 import styles from "./lines-table.module.css";
-import { useAuditWords, type AuditWords } from "./words/use-audit-words.ts";
+import { useAuditTexts, type AuditTexts } from "./texts/use-audit-texts.ts";
 import { categories } from "@diwan/contract/menu/categories";
 import { floors } from "@diwan/contract/branches/floors";
 import { nameOf } from "@diwan/ui/names";
@@ -19,7 +19,7 @@ interface LinesTableProps {
 
 /** Field by field: before red and struck, after green. What was just made has no before, what was deleted no after. */
 export function LinesTable({ audit, lines }: LinesTableProps) {
-  const words = useAuditWords(useRecordNames(lines));
+  const words = useAuditTexts(useRecordNames(lines));
   const { t } = words;
   const sides = (["before", "after"] as const).filter((side) => audit[side] !== null);
   return (
@@ -57,7 +57,7 @@ interface SideProps {
   value: Value | undefined;
   side: "before" | "after";
   changed: boolean;
-  words: AuditWords;
+  words: AuditTexts;
 }
 
 function Side({ value, side, changed, words: { t, textOf } }: SideProps) {

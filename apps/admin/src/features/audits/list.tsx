@@ -5,7 +5,7 @@ import { useListState } from "../../kit/lists/use-list-state.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useAuditColumns } from "./columns.tsx";
 import { useAuditFilters } from "./use-filters.ts";
-import { useAuditWords } from "./words/use-audit-words.ts";
+import { useAuditTexts } from "./texts/use-audit-texts.ts";
 import { useState } from "react";
 import { compareRecords } from "./compare/lines.ts";
 import styles from "./detail.module.css";
@@ -24,7 +24,7 @@ const focusPeriod = (): void => document.querySelector<HTMLElement>('[data-filte
 
 /** Who changed what; a row unfolds to what was before and after. */
 export function AuditList() {
-  const { t } = useAuditWords();
+  const { t } = useAuditTexts();
   const { business } = useSession();
   const columns = useAuditColumns();
   const filters = useAuditFilters();
@@ -55,7 +55,7 @@ export function AuditList() {
 
 /** What was before and after, what did not change behind a link, and the circumstances beside it. */
 function AuditDetail({ audit }: { audit: Audit }) {
-  const { t } = useAuditWords();
+  const { t } = useAuditTexts();
   const [all, setAll] = useState(false);
   const lines = compareRecords(audit.before, audit.after);
   const changed = lines.filter((line) => line.changed);
@@ -81,7 +81,7 @@ function AuditDetail({ audit }: { audit: Audit }) {
 
 /** Saves what the list is narrowed to as a file. Too much of it is refused; a shorter period helps. */
 function ExportMenu({ state: { search, filters } }: { state: ListState }) {
-  const { t } = useAuditWords();
+  const { t } = useAuditTexts();
   const { business } = useSession();
   const fail = useFailure();
   const { busy, showing, run } = useBusy();

@@ -9,14 +9,14 @@ import { send } from "../../kit/connection/api.ts";
 import type { FilterOption, Filter } from "../../kit/lists/declaration.ts";
 import { readAll } from "../../kit/lists/read-all.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useAuditWords } from "./words/use-audit-words.ts";
-import { shortId } from "./words/value-text.ts";
+import { useAuditTexts } from "./texts/use-audit-texts.ts";
+import { shortId } from "./texts/value-text.ts";
 
 type Key = "userId" | "area" | "action" | "recordId" | "part_of" | "branchId" | "from" | "to";
 
 /** What the audits can be narrowed by; a record only once its history was asked for. */
 export function useAuditFilters(): Filter<Key>[] {
-  const { t, locale, recordOf } = useAuditWords();
+  const { t, locale, recordOf } = useAuditTexts();
   const { business, can } = useSession();
   const { userId, recordId, part_of }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const persons = usePersons();

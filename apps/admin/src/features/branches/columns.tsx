@@ -23,23 +23,23 @@ export function useBranchColumns(): BranchColumn[] {
     {
       key: "modes",
       type: "text",
-      head: t("modes"),
+      header: t("modes"),
       value: (row) => row.modes.map((mode) => t(`orderModes.${mode}`)).join(comma(locale)),
       phone: "hidden",
     },
-    { key: "ordering", type: "badge", head: t("ordering"), value: badgeOf },
+    { key: "ordering", type: "badge", header: t("ordering"), value: badgeOf },
   ];
   const state: BranchColumn = {
     key: "state",
     type: "badge",
-    head: t("state"),
+    header: t("state"),
     value: badgeOf,
   };
   return [
     {
       key: "name",
       type: "name",
-      head: t("branch"),
+      header: t("branch"),
       value: (row) => row.locales,
       second: (row) => <bdi dir="ltr">/{row.slug}</bdi>,
       icon: IconBuildingStore,
@@ -48,7 +48,7 @@ export function useBranchColumns(): BranchColumn[] {
     {
       key: "phone",
       type: "text",
-      head: t("contactPhone"),
+      header: t("contactPhone"),
       value: (row) => phoneText(row.settings.ContactPhone),
       ltr: true,
       phone: "hidden",
@@ -57,7 +57,7 @@ export function useBranchColumns(): BranchColumn[] {
     {
       key: "made",
       type: "moment",
-      head: t("made"),
+      header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
       wideOnly: true,

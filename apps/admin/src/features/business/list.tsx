@@ -39,14 +39,14 @@ export function BusinessList() {
         {
           key: "name",
           type: "name",
-          head: t("name"),
+          header: t("name"),
           value: (row) => row.locales,
           picture: (row) => row.media[0]?.src,
           icon: IconBuildingStore,
           sort: "name",
         },
-        { key: "type", type: "text", head: t("type"), value: (row) => tc(`types.${row.type}`) },
-        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        { key: "type", type: "text", header: t("type"), value: (row) => tc(`types.${row.type}`) },
+        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
       remove={{
         call: businesses.delete,

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../kit/charts/use-address.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { Month } from "./month.tsx";
@@ -37,9 +37,9 @@ export function CalendarPage() {
   const words = useHead(view, day, days);
   return (
     <>
-      <ScreenHead title={words.title} tab={t("title")} text={words.hijri}>
+      <ScreenHeader title={words.title} tab={t("title")} text={words.hijri}>
         <Steps view={view} day={day} today={today} choose={choose} />
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.tools}>
         <Kinds told={data} shown={shown} choose={(hide) => choose({ hide: hide.join(",") || undefined })} />
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />

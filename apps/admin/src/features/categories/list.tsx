@@ -31,7 +31,7 @@ export function CategoryList() {
         {
           key: "name",
           type: "name",
-          head: t("name"),
+          header: t("name"),
           value: (row) => row.locales,
           picture: (row) => row.media[0]?.src,
           icon: IconCategory,
@@ -40,10 +40,10 @@ export function CategoryList() {
         {
           key: "menu",
           type: "text",
-          head: t("menu"),
+          header: t("menu"),
           value: (row) => menus.find((menu) => menu.value === row.menu_id)?.label,
         },
-        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
       filters={menus.length > 1 ? [{ type: "choice", key: "menu_id", label: t("menu"), options: menus }] : []}
       remove={{ call: categories.delete, param: "categoryId", text: te("deleteCategory") }}

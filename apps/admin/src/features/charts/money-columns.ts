@@ -5,7 +5,7 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { type Cell, cellOf } from "./tables.ts";
 
 /** What a column of amounts is called, with their unit. */
-export function useMoneyHead(): (name: string, code: string) => string {
+export function useMoneyHeading(): (name: string, code: string) => string {
   const { locale } = useLanguage();
   return (name, code) => name + comma(locale) + currencyUnit(currencyOf(code), locale);
 }
@@ -13,7 +13,7 @@ export function useMoneyHead(): (name: string, code: string) => string {
 /** A column of amounts for each currency in which rows come to anything, none where that is not told; `own` is that of the business. */
 export function useMoneyColumns(own: string, rows: readonly Sold[]) {
   const { locale } = useLanguage();
-  const head = useMoneyHead();
+  const head = useMoneyHeading();
   const codes = rows.some(({ sales }) => sales === null) ? [] : currenciesIn(own, rows);
   return {
     codes,

@@ -5,7 +5,7 @@ import { currencyOf, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
-import { useMoneyHead } from "./money-columns.ts";
+import { useMoneyHeading } from "./money-columns.ts";
 import { cellOf, type DataTable } from "./tables.ts";
 
 /** What a day brought, by orders or by bookings. */
@@ -43,7 +43,7 @@ export function useMoneyTable(
   const t = useTranslations("figures.charts");
   const tf = useTranslations("figures");
   const { locale } = useLanguage();
-  const inUnit = useMoneyHead();
+  const inUnit = useMoneyHeading();
   const number = (value: number) => formatNumber(value, locale);
   const amountOf = (value: number, code: string) => cellOf(value, (sum) => formatAmount(sum, locale, currencyOf(code)));
   const beforeHead = (code: string) => (sums.length > 1 ? inUnit(t("soldBefore"), code) : t("soldBefore"));

@@ -11,7 +11,7 @@ import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../kit/charts/use-address.ts";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { BookingChart } from "./booking-chart.tsx";
 import { HourChart } from "./hour-chart.tsx";
@@ -56,11 +56,11 @@ export function ChartsPage() {
   const [tables] = useState<Tables>(() => new Map());
   return (
     <ShownTables value={tables}>
-      <ScreenHead title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
+      <ScreenHeader title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
         <Choices asked={asked} compare={compare} choose={choose} />
         {data && <ExportButton {...data.period} />}
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.body}>
         {asked.period === "custom" && <CustomPeriod days={days} choose={choose} />}
         {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}

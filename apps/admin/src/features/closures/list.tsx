@@ -33,7 +33,7 @@ export function ClosureList() {
         {
           key: "period",
           type: "name",
-          head: t("period"),
+          header: t("period"),
           value: (row) => closureTimes(row, locale),
           second: (row) => <bdi>{nameOf(row.locales, locale)}</bdi>,
           icon: IconLock,
@@ -42,7 +42,7 @@ export function ClosureList() {
         {
           key: "places",
           type: "text",
-          head: t("place"),
+          header: t("place"),
           value: ({ places }) =>
             places.length
               ? listed(
@@ -52,8 +52,8 @@ export function ClosureList() {
               : t("everything"),
           phone: "hidden",
         },
-        { key: "from", type: "date", head: t("from"), value: (row) => visibleTimes(row).from, phone: "hidden" },
-        { key: "to", type: "date", head: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },
+        { key: "from", type: "date", header: t("from"), value: (row) => visibleTimes(row).from, phone: "hidden" },
+        { key: "to", type: "date", header: t("to"), value: (row) => visibleTimes(row).to, phone: "hidden" },
       ]}
       filters={[{ type: "dates", from: "from", to: "to", label: t("period"), ahead: true }]}
       remove={{ call: dateRanges.delete, param: "dateRangeId", text: t("deleteText") }}

@@ -58,7 +58,7 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
     {
       key: "name",
       type: "name",
-      head: t("name"),
+      header: t("name"),
       value: (row) => row.locales,
       picture: (row) => row.media[0]?.src,
       icon: IconConfetti,
@@ -67,7 +67,7 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
     {
       key: "period",
       type: "custom",
-      head: t("period"),
+      header: t("period"),
       cell: (row) => (
         <bdi className="num">{listed([days(row), !isWholeDays(row) && eventTimes(row, locale, texts)], locale)}</bdi>
       ),
@@ -76,11 +76,11 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
       sorts: "date",
       phone: "line",
     },
-    { key: "place", type: "text", head: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },
+    { key: "place", type: "text", header: t("place"), value: (row) => named(row.eventable_id), phone: "hidden" },
     {
       key: "made",
       type: "moment",
-      head: t("made"),
+      header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
       wideOnly: true,

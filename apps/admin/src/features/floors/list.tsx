@@ -13,6 +13,8 @@ import type { RowAction } from "../../kit/lists/declaration.ts";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
 
+const localesOf = ({ locales }: Floor) => locales;
+
 /** The floors of a branch; each leads to its tables. */
 export function FloorList() {
   const t = useTranslations("floors");
@@ -21,6 +23,10 @@ export function FloorList() {
   const [open, setOpen] = useState<Floor | "new">();
   const seesTables = can("tables", "read", branch?.id);
   const { actions, dialog } = useFloorActions(branch?.id, seesTables);
+  const usedAt =
+    ({ id }: Floor) =>
+    (): string | undefined =>
+      seesTables ? tablesOf(id) : undefined;
   if (!branch) return null;
   return (
     <>
@@ -41,11 +47,11 @@ export function FloorList() {
         }}
         icon={IconArmchair}
         columns={[
-          { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconArmchair, sort: "name" },
+          { key: "name", type: "name", header: t("name"), value: localesOf, icon: IconArmchair, sort: "name" },
           {
             key: "tables",
             type: "custom",
-            head: t("tables"),
+            header: t("tables"),
             cell: (row) => <bdi className="num">{t("count", { count: row.tables_count })}</bdi>,
             text: (row) => String(row.tables_count),
             phone: "line",
@@ -55,10 +61,7 @@ export function FloorList() {
         remove={{
           call: floors.delete,
           param: "floorId",
-          usedAt:
-            ({ id }) =>
-            () =>
-              seesTables ? tablesOf(id) : undefined,
+          usedAt,
         }}
       >
         <BranchChoice area="floors" />

@@ -25,10 +25,10 @@ export function HolidayList() {
       }}
       icon={IconSunHigh}
       columns={[
-        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconSunHigh, sort: "name" },
-        { key: "from", type: "date", head: t("from"), value: (row) => row.from, sort: "from" },
-        { key: "to", type: "date", head: t("to"), value: (row) => row.to },
-        { key: "price", type: "money", head: t("price"), value: (row) => row.price },
+        { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconSunHigh, sort: "name" },
+        { key: "from", type: "date", header: t("from"), value: (row) => row.from, sort: "from" },
+        { key: "to", type: "date", header: t("to"), value: (row) => row.to },
+        { key: "price", type: "money", header: t("price"), value: (row) => row.price },
       ]}
       remove={{ call: holidays.delete, param: "holidayId" }}
     >

@@ -30,15 +30,15 @@ export function HotelList() {
         {
           key: "name",
           type: "name",
-          head: t("name"),
+          header: t("name"),
           value: (row) => row.locales,
           picture: (row) => row.media[0]?.src,
           icon: IconBuilding,
           sort: "name",
         },
-        { key: "type", type: "text", head: t("type"), value: (row) => t(`types.${row.type}`) },
-        { key: "pictures", type: "number", head: t("pictures"), value: (row) => row.media.length, phone: "hidden" },
-        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
+        { key: "pictures", type: "number", header: t("pictures"), value: (row) => row.media.length, phone: "hidden" },
+        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
       filters={[
         {

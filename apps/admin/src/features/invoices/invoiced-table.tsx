@@ -3,7 +3,7 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { nameOf } from "@diwan/ui/names";
 import { useTranslations } from "use-intl";
 import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
-import { INVOICED_NAMES, INVOICED_WORDS, invoicedOf } from "./visible-sums.ts";
+import { INVOICED_NAMES, INVOICED_TEXT_KEYS, invoicedOf } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 
 interface InvoicedTableProps {
@@ -32,8 +32,8 @@ export function InvoicedTable({ summary, byBranch }: InvoicedTableProps) {
             {INVOICED_NAMES.map((name) => (
               <th key={name} scope="col" data-long={name === "earlier" || undefined}>
                 {name === "amount"
-                  ? `${t(INVOICED_WORDS[name])} (${currencyUnit(currency, locale)})`
-                  : t(INVOICED_WORDS[name])}
+                  ? `${t(INVOICED_TEXT_KEYS[name])} (${currencyUnit(currency, locale)})`
+                  : t(INVOICED_TEXT_KEYS[name])}
               </th>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { invoiceOf, invoiceReportOf } from "../../kit/navigation/addresses.ts";
 import { ListBody } from "../../kit/lists/list-body.tsx";
-import { ListHead } from "../../kit/lists/list-head.tsx";
+import { ListHeader } from "../../kit/lists/list-header.tsx";
 import { isNarrowed, type ListState, type Search } from "../../kit/lists/list-state.ts";
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
@@ -65,7 +65,7 @@ function Invoices() {
   });
   return (
     <>
-      <ListHead
+      <ListHeader
         declared={{ ...declared, children: !empty && <Out state={state} count={count} summary={summary} /> }}
         state={state}
         formats={formats}
@@ -151,7 +151,7 @@ function useDeclared(
         {t("count", { count })}
       </Badge>
     ),
-    foot: (rows) => <PageSums rows={rows} />,
+    footer: (rows) => <PageSums rows={rows} />,
     exports: false,
   };
 }

@@ -6,7 +6,7 @@ import { PAGES } from "../../kit/navigation/addresses.ts";
 import { FormSkeleton } from "../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../kit/forms/page/use-record.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { InvoiceView } from "./view.tsx";
 
@@ -20,7 +20,7 @@ export function InvoicePage() {
   if (data) return <InvoiceView invoice={data} />;
   return (
     <>
-      <ScreenHead title={t("invoice")} back={PAGES.invoices.address} />
+      <ScreenHeader title={t("invoice")} back={PAGES.invoices.address} />
       {error ? (
         <MissingRecord
           error={error}

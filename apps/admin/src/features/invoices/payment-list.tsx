@@ -35,7 +35,7 @@ export function useDeclaredPayments(from: string | undefined): ListDeclaration<t
     icon: IconReportMoney,
     columns,
     opens: ({ invoice_id }) => invoiceOf(invoice_id),
-    foot: (rows) => <PageSum rows={rows} columns={columns.length} />,
+    footer: (rows) => <PageSum rows={rows} columns={columns.length} />,
     exports: false,
   };
 }
@@ -47,6 +47,7 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
   const branches = useBranchesOf("invoices");
   const dayOf = (day: string) => formatDayShort(day, locale);
   const branchOf = ({ branchId }: ListedPayment) => nameOf(branches.find(({ id }) => id === branchId)?.locales, locale);
+  const guestOf = ({ customer }: ListedPayment) => customer.name || t("walkIn");
   // before the days that are asked for, or before its own day where none are
   const isEarlier = (row: ListedPayment) => row.invoice_date < (from ?? row.paid_at.slice(0, 10));
   const invoiceDay = (row: ListedPayment) =>
@@ -55,26 +56,26 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
     {
       key: "paid_at",
       type: "custom",
-      head: t("received"),
+      header: t("received"),
       sort: "paid_at",
       sorts: "date",
       cell: (row) => <bdi className={styles.nowrap}>{formatDayOrTime(row.paid_at, locale)}</bdi>,
       text: (row) => formatDayOrTime(row.paid_at, locale),
       phone: "lead",
     },
-    { key: "method", type: "text", head: t("method"), value: (row) => t(`methods.${row.method}`), phone: "line" },
+    { key: "method", type: "text", header: t("method"), value: (row) => t(`methods.${row.method}`), phone: "line" },
     {
       key: "number",
       type: "text",
       ltr: true,
-      head: t("forInvoice"),
+      header: t("forInvoice"),
       value: (row) => row.invoice_number,
       phone: "line",
     },
     {
       key: "date",
       type: "custom",
-      head: t("invoiceDay"),
+      header: t("invoiceDay"),
       cell: (row) => (
         <bdi className={styles.nowrap} data-earlier={isEarlier(row) || undefined}>
           {invoiceDay(row)}
@@ -86,14 +87,14 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
     {
       key: "source",
       type: "text",
-      head: t("source"),
+      header: t("source"),
       value: (row) => t(`sourceOf.${row.source}`, { number: String(row.subject_number) }),
       phone: "hidden",
     },
     ...(branches.length > 1
-      ? [{ key: "branch", type: "text", head: t("branch"), value: branchOf, phone: "hidden" } as const]
+      ? [{ key: "branch", type: "text", header: t("branch"), value: branchOf, phone: "hidden" } as const]
       : []),
-    { key: "guest", type: "text", head: t("guest"), value: (row) => row.customer.name || t("walkIn"), phone: "under" },
+    { key: "guest", type: "text", header: t("guest"), value: guestOf, phone: "under" },
     amountColumn,
   ];
 }
@@ -110,7 +111,7 @@ function useAmountColumn(): PaymentColumn {
     type: "custom",
     figures: true,
     sorts: "number",
-    head: t("amount") + comma(locale) + currencyUnit(currency, locale),
+    header: t("amount") + comma(locale) + currencyUnit(currency, locale),
     cell: (row) => (
       <span className={styles.amount} data-look="strong">
         {row.amount < 0 && <small className={styles.back}>{t("backWord")}</small>}{" "}

@@ -1,7 +1,7 @@
 import { type ListedPayment, invoices } from "@diwan/contract/invoices/invoices";
 import { useEffect } from "react";
 import { ListBody } from "../../kit/lists/list-body.tsx";
-import { ListHead } from "../../kit/lists/list-head.tsx";
+import { ListHeader } from "../../kit/lists/list-header.tsx";
 import type { ListState } from "../../kit/lists/list-state.ts";
 import { ListTools } from "../../kit/lists/list-tools.tsx";
 import { Pager } from "../../kit/lists/pager.tsx";
@@ -46,7 +46,7 @@ export function PaymentList() {
   const summed = summary ? summedIn(summary) : [];
   return (
     <>
-      <ListHead
+      <ListHeader
         declared={{
           ...declared,
           children: (

@@ -13,7 +13,7 @@ import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
 import { BranchMethods } from "./branch-methods.tsx";
 import { summedIn } from "./currencies.ts";
 import { InvoicedTable } from "./invoiced-table.tsx";
-import { visibleSums, SUM_WORDS, type SumName, sumOfRow } from "./visible-sums.ts";
+import { visibleSums, SUM_TEXT_KEYS, type SumName, sumOfRow } from "./visible-sums.ts";
 import styles from "./sums-dialog.module.css";
 import type { Summary } from "./use-summary.ts";
 
@@ -100,7 +100,7 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
             </th>
             {shown.map((name) => (
               <th key={name} scope="col" data-wide={WIDE.includes(name) || undefined}>
-                {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_WORDS[name])}
+                {name === "total" ? `${t(name)} (${currencyUnit(currency, locale)})` : t(SUM_TEXT_KEYS[name])}
               </th>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PAGES, ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { usePaymentBadge } from "./payments/payment-lines.tsx";
 import { branchOf } from "../../kit/session/session-rules.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -51,9 +51,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   );
   return (
     <>
-      <ScreenHead title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
+      <ScreenHeader title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
         <InvoiceTools invoice={invoice} begin={setDoing} />
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.view}>
         {narrow && state}
         <Sheet invoice={invoice} />

@@ -2,7 +2,7 @@ import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** What was issued, what notes took off or added, and what was paid or is open, by the word for each: every row adds up. */
-export const SUM_WORDS = {
+export const SUM_TEXT_KEYS = {
   issued: "issued",
   credited: "credited",
   added: "added",
@@ -11,7 +11,7 @@ export const SUM_WORDS = {
   due: "balance",
   to_give_back: "toGiveBack",
 } as const;
-export type SumName = keyof typeof SUM_WORDS;
+export type SumName = keyof typeof SUM_TEXT_KEYS;
 
 /** The columns of a table of sums: where nothing was corrected or is to be given back, nothing is said of it. */
 export function visibleSums({ all, by_day }: Pick<SummedInvoices, "all" | "by_day">): SumName[] {
@@ -24,15 +24,15 @@ export const sumOfRow = (row: SummedInvoices["all"], name: SumName): number =>
   name === "to_give_back" ? 0 - row.to_give_back : row[name];
 
 /** What was invoiced in the period: as issued, and what notes of the period changed, of these invoices or of earlier ones. */
-export const INVOICED_WORDS = {
+export const INVOICED_TEXT_KEYS = {
   issued: "issued",
   own: "notesOwn",
   earlier: "notesEarlier",
   amount: "invoiced",
 } as const;
-export type InvoicedName = keyof typeof INVOICED_WORDS;
+export type InvoicedName = keyof typeof INVOICED_TEXT_KEYS;
 // Object.keys answers strings
-export const INVOICED_NAMES = Object.keys(INVOICED_WORDS) as readonly InvoicedName[];
+export const INVOICED_NAMES = Object.keys(INVOICED_TEXT_KEYS) as readonly InvoicedName[];
 
 /** They add up to the last. */
 export function invoicedOf({

@@ -1,4 +1,4 @@
 /** What other features use of this one. */
 export { needSoldOutTexts } from "./texts.ts";
-export { useLeftWords } from "./use-left-words.ts";
+export { useTimeLeftText } from "./use-time-left-text.ts";
 export { loadSoldOutDialog, switchOn, useSoldOut } from "./use-sold-out.ts";

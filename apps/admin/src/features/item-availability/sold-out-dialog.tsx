@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import styles from "./sold-out-dialog.module.css";
-import { useLeftWords } from "./use-left-words.ts";
+import { useTimeLeftText } from "./use-time-left-text.ts";
 import { useNow } from "../../kit/browser/now.ts";
 import { switchOff, switchOn } from "./use-sold-out.ts";
 
@@ -23,7 +23,7 @@ export function SoldOutDialog({ item, place, branch, now, close }: SoldOutDialog
   const t = useTranslations("soldOut");
   const tc = useTranslations("common");
   const fail = useFailure();
-  const left = useLeftWords();
+  const left = useTimeLeftText();
   const moment = useNow();
   const { busy, run } = useBusy();
   const choose = async (change: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import { IconBook2, IconChevronDown, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import { Wizard } from "./wizard.tsx";
@@ -17,9 +17,9 @@ export function MenuImportPage() {
   const { business, menu } = useSession();
   return (
     <>
-      <ScreenHead title={t("title")} back={ADDRESSES.menu}>
+      <ScreenHeader title={t("title")} back={ADDRESSES.menu}>
         {menu && <TemplateMenu menuId={menu.id} />}
-      </ScreenHead>
+      </ScreenHeader>
       {menu ? (
         <Wizard key={`${business.id}:${menu.id}`} menuId={menu.id} />
       ) : (

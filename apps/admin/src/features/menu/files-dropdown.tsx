@@ -7,10 +7,10 @@ import { cloneElement, useState } from "react";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { download } from "../../kit/connection/download.ts";
 import { useFailure } from "../../kit/forms/form.ts";
-import type { Dropdown } from "../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
 import { useScreen } from "./screen.ts";
 
-interface FilesDropdownProps extends Dropdown {
+interface FilesDropdownProps extends DropdownProps {
   menuId: string;
   mayImport: boolean;
 }

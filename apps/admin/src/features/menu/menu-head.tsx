@@ -4,7 +4,7 @@ import { Badge, Button, ActionIcon } from "@mantine/core";
 import { IconEye, IconPlus, IconSelector, IconSparkles, IconDots } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../kit/connection/config.ts";
-import { PageHead } from "../../kit/screen/page-head.tsx";
+import { PageHeader } from "../../kit/screen/page-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
@@ -12,9 +12,9 @@ import styles from "./menu-head.module.css";
 import { countsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
 import { memo } from "react";
-import { lateDropdown } from "../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
 
-const LateFiles = lateDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown);
+const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown);
 
 interface MenuHeadProps {
   tree: MenuTree | undefined;
@@ -47,9 +47,9 @@ export function MenuHead(props: MenuHeadProps) {
     </Badge>
   );
   return (
-    <PageHead title={title} chip={chip}>
+    <PageHeader title={title} chip={chip}>
       <Actions {...props} />
-    </PageHead>
+    </PageHeader>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
-import { useSqueezedSidebar } from "../../kit/browser/sidebar-state.ts";
+import { useCollapsedSidebar } from "../../kit/browser/sidebar-state.ts";
 import { useStore } from "@diwan/ui/store";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../kit/screen/width.ts";
-import { settled } from "../../kit/browser/when-idle.ts";
+import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./model/panel.ts";
@@ -30,7 +30,7 @@ const isOnSheet = ({ target }: DragEvent): boolean => target instanceof Element 
 const SmartUploader = late(async () => (await import("./uploader/smart-uploader.tsx")).SmartUploader);
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
 const SoldOutWatch = late(async () => {
-  await settled();
+  await waitForIdleScreen();
   return (await import("./item-availability/watch.tsx")).loadSoldOutWatch();
 });
 
@@ -45,7 +45,7 @@ export function MenuScreen() {
   const [uploader, setUploader] = useState(false);
   const [creating, setCreating] = useState(false);
   const showNew = useNewCategoryInView(scroll);
-  useSqueezedSidebar(open !== null);
+  useCollapsedSidebar(open !== null);
   useFollowedTree(query.data);
   useWantedPlace(query.data);
   const [early, setEarly] = useState<Promise<FoundFile[]>>();

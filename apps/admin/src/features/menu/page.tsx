@@ -1,6 +1,6 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PageHead } from "../../kit/screen/page-head.tsx";
+import { PageHeader } from "../../kit/screen/page-header.tsx";
 import { Permitted } from "../../kit/session/permitted.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
@@ -36,7 +36,7 @@ function WithoutMenu() {
   const t = useTranslations("menu");
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <StatePage
         icon={<IconBook2 size={40} stroke={1.25} />}
         title={t("states.noMenuTitle")}

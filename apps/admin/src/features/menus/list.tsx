@@ -23,9 +23,9 @@ export function MenuList() {
       }}
       icon={IconBook2}
       columns={[
-        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconBook2, sort: "name" },
-        { key: "type", type: "text", head: t("type"), value: (row) => t(`types.${row.type}`) },
-        { key: "made", type: "moment", head: t("made"), value: (row) => row.created_at, sort: "created_at" },
+        { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconBook2, sort: "name" },
+        { key: "type", type: "text", header: t("type"), value: (row) => t(`types.${row.type}`) },
+        { key: "made", type: "moment", header: t("made"), value: (row) => row.created_at, sort: "created_at" },
       ]}
       remove={{ call: menus.delete, param: "menuId", text: t("deleteText") }}
     />

@@ -35,16 +35,16 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
   const { locale } = useLanguage();
   const { business } = useSession();
   const narrow = useWidth() === "narrow";
-  const where = useWhere();
+  const where = useOrderPlaceLabel();
   const more = usePaymentDetail();
   const guest = (row: Order) => row.customer.name || t("walkIn");
   const placed = (row: Order) => formatLately(row.created_at, new Date(), locale, business.timeZone);
-  const total: OrderColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
+  const total: OrderColumn = { key: "total", type: "money", header: t("total"), value: (row) => row.total };
   return [
     {
       key: "number",
       type: "name",
-      head: t("order"),
+      header: t("order"),
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${guest(row)}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Order) => <ModeIcon mode={row.mode} /> } : {}),
     },
@@ -52,7 +52,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
     {
       key: "guest",
       type: "custom",
-      head: t("guest"),
+      header: t("guest"),
       cell: (row) => (narrow ? <bdi>{where(row)}</bdi> : <Lines first={guest(row)} second={where(row)} />),
       text: guest,
       phone: "line",
@@ -60,14 +60,14 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
     {
       key: "status",
       type: "badge",
-      head: t("status"),
+      header: t("status"),
       value: (row) => statusBadge(row.status, locale),
       phone: "under",
     },
     {
       key: "placed",
       type: "custom",
-      head: t("placed"),
+      header: t("placed"),
       cell: (row) => (
         <span className={styles.placed}>
           <bdi className="num">{placed(row)}</bdi>
@@ -88,7 +88,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
 const paymentColumn = (head: string, more: (order: Order) => string, locale: Locale): OrderColumn => ({
   key: "payment",
   type: "custom",
-  head,
+  header: head,
   cell: (row) => <PaymentLines of={row} more={more(row)} />,
   text: (row) => paymentWord(row, locale),
   phone: "end",
@@ -97,13 +97,13 @@ const paymentColumn = (head: string, more: (order: Order) => string, locale: Loc
 /** What an export has beside the columns: where it goes, and of the payment the figures and how it came or is wished. */
 export function useExportedColumns(): OrderColumn[] {
   const t = useTranslations("orders");
-  const where = useWhere();
+  const where = useOrderPlaceLabel();
   const more = usePaymentDetail();
   return [
-    { key: "mode", type: "text", head: t("mode"), value: where },
-    { key: "paid", type: "money", head: t("received"), value: (row) => row.paid },
-    { key: "balance", type: "money", head: t("dueNow"), value: (row) => row.balance },
-    { key: "wish", type: "text", head: t("payDetail"), value: more },
+    { key: "mode", type: "text", header: t("mode"), value: where },
+    { key: "paid", type: "money", header: t("received"), value: (row) => row.paid },
+    { key: "balance", type: "money", header: t("dueNow"), value: (row) => row.balance },
+    { key: "wish", type: "text", header: t("payDetail"), value: more },
   ];
 }
 
@@ -117,7 +117,7 @@ function Lines({ first, second }: { first: string; second: string }) {
 }
 
 /** The table of an order, or its mode. */
-export function useWhere(): (order: Order) => string {
+export function useOrderPlaceLabel(): (order: Order) => string {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   return ({ table, mode }) => {

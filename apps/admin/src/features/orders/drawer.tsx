@@ -11,7 +11,7 @@ import { OrderActions } from "./actions.tsx";
 import { OrderAmounts } from "./amounts.tsx";
 import styles from "./drawer.module.css";
 import { OrderGuest } from "./guest.tsx";
-import { OrderHead } from "./head.tsx";
+import { OrderHeader } from "./order-header.tsx";
 import { OrderHistory } from "./history.tsx";
 import { OrderLines } from "./lines.tsx";
 import { OrderPayment } from "./payment.tsx";
@@ -36,7 +36,7 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
   const number = data ? `#${data.number}` : "";
   return (
     <aside ref={aside} className={styles.drawer} tabIndex={-1} aria-label={t("details", { number })}>
-      <OrderHead order={data} close={close} />
+      <OrderHeader order={data} close={close} />
       {!data && error && <Missing error={error} retry={() => void refetch()} close={close} />}
       {!data && !error && <Waiting />}
       {data && (

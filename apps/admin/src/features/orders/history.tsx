@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const told = useTold();
+  const told = useHistoryText();
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h3 className={styles.title}>{t("history")}</h3>
@@ -36,7 +36,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
   );
 }
 
-function useTold(): (step: Step) => string {
+function useHistoryText(): (step: Step) => string {
   const t = useTranslations("orders");
   const { locale } = useLanguage();
   return ({ kind, status, by }) => {

@@ -26,7 +26,7 @@ import { useKey } from "./use-key.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
-import { soundHere, tryBell } from "./notices/alert-sound.ts";
+import { deviceSound, playAlertSound } from "./notices/alert-sound.ts";
 import { requestNotificationPermission } from "./notices/permission.ts";
 import { wantsOrderNotices } from "./notices/preference.ts";
 import { turnOrderNoticesOn } from "./notices/turn-on.ts";
@@ -156,21 +156,21 @@ function SoundSwitch({ small }: { small: boolean }) {
   const { user } = useSession();
   const fail = useFailure();
   const { busy, run } = useBusy();
-  const here = useStore(soundHere) === "on";
+  const here = useStore(deviceSound) === "on";
   const wanted = wantsOrderNotices(user);
   const on = here && wanted;
   const Icon = on ? IconBell : IconBellOff;
   const turnOn = async () => {
-    soundHere.set("on");
+    deviceSound.set("on");
     // the browser allows both within the gesture only
-    tryBell();
+    playAlertSound();
     void requestNotificationPermission();
     if (!wanted) await run(() => turnOrderNoticesOn(user)).catch(fail);
   };
   const props = {
     "aria-pressed": on,
     disabled: busy,
-    onClick: () => (on ? soundHere.set("off") : void turnOn()),
+    onClick: () => (on ? deviceSound.set("off") : void turnOn()),
   };
   const label = on ? t("soundOn") : t("soundOff");
   if (small)

@@ -5,10 +5,10 @@ import { nameOf } from "@diwan/ui/names";
 import { IconLock } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useToldBranches } from "../../kit/charts/told-branches.ts";
+import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
 import { part } from "../../kit/chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
-import { PageHead } from "../../kit/screen/page-head.tsx";
+import { PageHeader } from "../../kit/screen/page-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";
@@ -40,7 +40,7 @@ export function OverviewPage() {
   const day = formatWeekday(dayIn(business.timeZone, now), locale);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t(greetingAt(now, business.timeZone), { name: user.name.split(" ")[0] ?? "" })}
         tab={t("title")}
         text={t("day", { day, business: name })}
@@ -50,7 +50,7 @@ export function OverviewPage() {
             <Tools />
           </Suspense>
         )}
-      </PageHead>
+      </PageHeader>
       <div className={styles.body}>
         {nothing && (
           <StatePage
@@ -77,7 +77,7 @@ export function OverviewPage() {
 /** The room of the tools, so that nothing moves when they come. */
 function ToolsAwaited() {
   const { can } = useSession();
-  const branches = useToldBranches();
+  const branches = useReadableBranches();
   return (
     <span
       className={styles.awaited}

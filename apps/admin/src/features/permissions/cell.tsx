@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import styles from "./cell.module.css";
 import { allows } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";
-import { usePermissionWords } from "./use-words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 /** The id of the words that say what a dashed tick means. */
 export const FOLLOWS = "permission-follows";
@@ -17,7 +17,7 @@ interface CellProps {
 
 /** One right: given, following from another one, not given, or not the editor's to give. */
 export function Cell({ matrix, area, action }: CellProps) {
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   const { rights, locked, givable, toggle } = matrix;
   const right = `${area}.${action}` as const;
   const name = words.right(right);

@@ -5,7 +5,7 @@ import { Cell } from "./cell.tsx";
 import styles from "./group-table.module.css";
 import { type AreaGroup, rightsIn } from "./model/groups.ts";
 import type { Matrix } from "./use-matrix.ts";
-import { usePermissionWords } from "./use-words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 const FOCUSABLE = "input:enabled, button";
 const at = (table: HTMLTableElement, row: number, column: number): HTMLTableCellElement | undefined =>
@@ -19,7 +19,7 @@ interface GroupTableProps {
 /** The areas of a group, one a row, with what may be done in each. */
 export function GroupTable({ matrix, group }: GroupTableProps) {
   const t = useTranslations("permissions");
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   const title = t(`groups.${group.name}`);
   const column = (action: Action): Right[] => group.areas.map((area): Right => `${area}.${action}`);
   return (
@@ -53,7 +53,7 @@ export function GroupTable({ matrix, group }: GroupTableProps) {
 
 function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
   const t = useTranslations("permissions");
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   return (
     <tr>
       <th scope="row">

@@ -5,7 +5,7 @@ import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useMatrixTitle } from "./use-title.ts";
@@ -25,13 +25,13 @@ export function PermissionsHeader({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const back = useWayBack();
+  const back = usePermissionsBackAddress();
   const title = useMatrixTitle(matrix);
   const { holder } = matrix;
   const { created_at: made, invited_at: invited } = holder;
   const date = formatDay(dayIn(business.timeZone, new Date(invited ?? made)), locale);
   return (
-    <ScreenHead
+    <ScreenHeader
       title={title}
       back={back}
       lead={<Avatar user={holder} size={36} />}
@@ -42,12 +42,12 @@ export function PermissionsHeader({ matrix }: { matrix: Matrix }) {
     >
       <BranchChoice area="roles" />
       {!matrix.locked && <CopyMenu matrix={matrix} />}
-    </ScreenHead>
+    </ScreenHeader>
   );
 }
 
 /** Owners come from the people, others from the list of permissions. */
-export function useWayBack(): string {
+export function usePermissionsBackAddress(): string {
   const { user, can } = useSession();
   const fromUsers = user.business.length > 0 && can("users", "read");
   return fromUsers ? listOf(ADDRESSES.users) : PAGES.permissions.address;

@@ -9,7 +9,7 @@ import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import styles from "./list.module.css";
-import { useHoldsWords } from "./use-holds-words.ts";
+import { useHolderTexts } from "./use-holder-texts.ts";
 
 /** The people of the business with what each holds on a branch. */
 export function PermissionList() {
@@ -43,7 +43,7 @@ export function PermissionList() {
 /** Who somebody is, the ready-made set that they hold, and what that is in words. */
 function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.people>>[] {
   const t = useTranslations("permissions");
-  const words = useHoldsWords(branchId);
+  const words = useHolderTexts(branchId);
   const set = (row: Holder): BadgeValue | null => {
     const text = words.set(row);
     return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
@@ -52,17 +52,17 @@ function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.peopl
     {
       key: "name",
       type: "name",
-      head: t("name"),
+      header: t("name"),
       value: (row) => row.name,
       second: (row) => <bdi dir="ltr">{row.email}</bdi>,
       lead: (row) => <Avatar user={row} size={34} />,
       sort: "name",
     },
-    { key: "set", type: "badge", head: t("set"), value: set },
+    { key: "set", type: "badge", header: t("set"), value: set },
     {
       key: "holds",
       type: "custom",
-      head: t("holds"),
+      header: t("holds"),
       cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
       text: words.holds,
       phone: "line",

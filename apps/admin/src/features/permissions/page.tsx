@@ -9,25 +9,25 @@ import { MissingRecord } from "../../kit/forms/page/missing-record.tsx";
 import { useSession, type SignedIn } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "../../kit/session/use-branch-of.ts";
 import styles from "./page.module.css";
-import { useHolder, type Seat } from "./use-holder.ts";
+import { useHolder, type HolderKey } from "./use-holder.ts";
 import { nameOf } from "@diwan/ui/names";
 import { IconMapPin, IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { StatePage } from "../../kit/screen/state-page.tsx";
-import { useWayBack, PermissionsHeader } from "./header.tsx";
+import { usePermissionsBackAddress, PermissionsHeader } from "./header.tsx";
 import { useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { GroupTable } from "./group-table.tsx";
 import { groupsOf } from "./model/groups.ts";
 import { Tools } from "./tools.tsx";
 import { useMatrix, type Matrix } from "./use-matrix.ts";
 import { useSaving } from "./use-saving.ts";
-import { FootBar, FootStatus } from "../../kit/forms/page/foot-bar.tsx";
+import { FooterBar, FooterStatus } from "../../kit/forms/page/footer-bar.tsx";
 import type { Busy } from "../../kit/screen/loading.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { DifferenceWords } from "./difference-words.tsx";
+import { DifferenceTexts } from "./difference-texts.tsx";
 
 /** What the person that the address names holds on a branch. */
 export function PermissionPage() {
@@ -64,7 +64,7 @@ interface Opening {
  * Opens the branch where the person works, where nothing is held on the chosen one and the address names none; who works
  * nowhere yet gets one that is chosen for them. From then on whatever is chosen stays.
  */
-function useOpenWhereHeld({ memberId, branchId }: Seat, holder: Holder | null | undefined): Opening {
+function useOpenWhereHeld({ memberId, branchId }: HolderKey, holder: Holder | null | undefined): Opening {
   const open = useBranchesOf("roles");
   const openBranch = useOpenBranch();
   const [settled, settle] = useState(new URLSearchParams(location.search).has("branch") ? memberId : undefined);
@@ -114,10 +114,10 @@ interface ChooseBranchProps {
 function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
-  const back = useWayBack();
+  const back = usePermissionsBackAddress();
   return (
     <>
-      <ScreenHead title={t("of", { name: holder.name })} back={back} lead={<Avatar user={holder} size={36} />} />
+      <ScreenHeader title={t("of", { name: holder.name })} back={back} lead={<Avatar user={holder} size={36} />} />
       <StatePage icon={<IconMapPin size={26} stroke={1.5} />} title={t("where")} text={t("whereText")}>
         <div className={styles.branches}>
           {branches.map(({ id, locales }) => (
@@ -132,7 +132,7 @@ function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
 }
 
 /** The matrix of one person on one branch. */
-function Editor({ seat, holder }: { seat: Seat; holder: Holder }) {
+function Editor({ seat, holder }: { seat: HolderKey; holder: Holder }) {
   const { business } = useSession();
   const matrix = useMatrix(seat, holder);
   const saving = useSaving(matrix);
@@ -170,14 +170,14 @@ function Foot({ matrix, busy }: { matrix: Matrix; busy: Busy }) {
       </footer>
     );
   return (
-    <FootBar
+    <FooterBar
       status={
         changed ? (
-          <FootStatus dot>
-            <DifferenceWords matrix={matrix} />
-          </FootStatus>
+          <FooterStatus dot>
+            <DifferenceTexts matrix={matrix} />
+          </FooterStatus>
         ) : (
-          <FootStatus>{t("untouched")}</FootStatus>
+          <FooterStatus>{t("untouched")}</FooterStatus>
         )
       }
     >
@@ -187,6 +187,6 @@ function Foot({ matrix, busy }: { matrix: Matrix; busy: Busy }) {
       <SubmitButton state={busy} verb={tc("saving")} disabled={!changed}>
         {t("save")}
       </SubmitButton>
-    </FootBar>
+    </FooterBar>
   );
 }

@@ -6,16 +6,16 @@ import { reloadLists } from "../../kit/lists/use-rows.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 
 /** Somebody on a branch of a business. */
-export interface Seat {
+export interface HolderKey {
   businessId: string;
   branchId: string;
   memberId: string;
 }
 
-const keyOf = ({ businessId, branchId, memberId }: Seat) => ["holder", businessId, branchId, memberId];
+const keyOf = ({ businessId, branchId, memberId }: HolderKey) => ["holder", businessId, branchId, memberId];
 
 /** Who somebody is and what they hold on the branch, null if they do not belong here; follows what others change. */
-export function useHolder(seat: Seat): UseQueryResult<Holder | null> {
+export function useHolder(seat: HolderKey): UseQueryResult<Holder | null> {
   const { businessId, branchId, memberId } = seat;
   const queryKey = keyOf(seat);
   const again = () => void queryClient.invalidateQueries({ queryKey });
@@ -33,19 +33,19 @@ export function useHolder(seat: Seat): UseQueryResult<Holder | null> {
 }
 
 /** What is saved now, for who is about to save over it; shown from then on. */
-export async function readAgain(seat: Seat): Promise<Holder | null> {
+export async function refetchHolder(seat: HolderKey): Promise<Holder | null> {
   const now = await readHolder(seat);
   queryClient.setQueryData(keyOf(seat), now);
   return now;
 }
 
 /** What setting the permissions answered is what is held now. */
-export function cachePermissions(seat: Seat, permissions: string[]): void {
+export function cachePermissions(seat: HolderKey, permissions: string[]): void {
   queryClient.setQueryData<Holder | null>(keyOf(seat), (before) => before && { ...before, permissions });
   void reloadLists(grants.people);
 }
 
-async function readHolder({ businessId, branchId, memberId }: Seat, signal?: AbortSignal): Promise<Holder | null> {
+async function readHolder({ businessId, branchId, memberId }: HolderKey, signal?: AbortSignal): Promise<Holder | null> {
   const sent = { params: { businessId, branchId }, query: { memberId }, ...(signal ? { signal } : {}) };
   const { data } = await send(grants.people, sent);
   return data[0] ?? null;

@@ -5,13 +5,13 @@ import { useSession } from "../../kit/session/session.ts";
 import { type Givable, rebased, toggled, withinReach } from "./model/changes.ts";
 import { allRights } from "./model/groups.ts";
 import { isSame, type Rights, rightsOf } from "./model/rights.ts";
-import type { Seat } from "./use-holder.ts";
+import type { HolderKey } from "./use-holder.ts";
 
 /** Why nothing can be changed here. */
 export type Locked = "own" | "owner" | "self" | "look";
 
 export interface Matrix {
-  seat: Seat;
+  seat: HolderKey;
   holder: Holder;
   locked: Locked | undefined;
   givable: Givable;
@@ -30,7 +30,7 @@ export interface Matrix {
 }
 
 /** The changes to what somebody holds, until they are saved. */
-export function useMatrix(seat: Seat, holder: Holder): Matrix {
+export function useMatrix(seat: HolderKey, holder: Holder): Matrix {
   const { user, business, can } = useSession();
   const [edit, setEdit] = useState<{ from: Rights; wish: Rights }>();
   const saved = holder.owner ? new Set(allRights(business.type)) : rightsOf(holder.permissions, seat.branchId);

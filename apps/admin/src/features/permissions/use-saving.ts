@@ -10,11 +10,11 @@ import { useBusy, type Busy } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { draftOfWish, rightsDraft, rightsOfAreas, withinReach } from "./model/changes.ts";
 import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
-import { cachePermissions, readAgain } from "./use-holder.ts";
+import { cachePermissions, refetchHolder } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useSubject } from "./use-subject.tsx";
 import { useMatrixTitle } from "./use-title.ts";
-import { usePermissionWords } from "./use-words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { useFailure } from "../../kit/forms/form.ts";
 
@@ -31,7 +31,7 @@ export function useSaving(matrix: Matrix): Saving {
   const sendAll = async (): Promise<boolean> => {
     let wish: Rights = NO_RIGHTS;
     try {
-      const now = await busy.run(() => readAgain(seat));
+      const now = await busy.run(() => refetchHolder(seat));
       if (!now) return false; // no longer one of the business: the screen says so
       const saved = rightsOf(now.permissions, seat.branchId);
       const settled = await settle(saved, withinReach(rights, saved, givable));
@@ -42,7 +42,7 @@ export function useSaving(matrix: Matrix): Saving {
       return settled.save;
     } catch (error) {
       close.current = refuse(error, [...wish]);
-      await readAgain(seat).catch(() => undefined);
+      await refetchHolder(seat).catch(() => undefined);
       return false;
     }
   };
@@ -75,7 +75,7 @@ interface Saving extends Busy {
 
 /** What to save over what others saved meanwhile: different areas are merged, of the same one it is asked whose is to stay. */
 function useSettling({ from }: Matrix) {
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   const label = ({ path }: Difference) => ({
     field: words.area(path as Area),
     text: (rights: unknown) => words.actions(allowedIn(new Set(rights as Right[]), path as Area)), // of an area
@@ -92,7 +92,7 @@ function useSettling({ from }: Matrix) {
 function useRefusal(): (error: unknown, sent: readonly Right[]) => () => void {
   const fail = useFailure();
   const format = useFormatter();
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   return (error, sent) => {
     if (!(error instanceof CallError) || error.code !== "permission_not_held") return fail(error);
     const refused = sent.filter((_, at) => error.errors[`permissions.${at}`]);

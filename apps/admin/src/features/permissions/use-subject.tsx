@@ -8,14 +8,14 @@ import { useSession } from "../../kit/session/session.ts";
 import { differenceOf } from "./model/difference.ts";
 import type { Rights } from "./model/rights.ts";
 import type { Matrix } from "./use-matrix.ts";
-import { usePermissionWords } from "./use-words.ts";
+import { usePermissionTexts } from "./use-permission-texts.ts";
 
 /** Whose permissions change, and by what, for who has to confirm that. */
 export function useSubject({ holder, seat }: Matrix): (saved: Rights, wish: Rights) => Subject {
   const t = useTranslations("permissions.subject");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const words = usePermissionWords();
+  const words = usePermissionTexts();
   const branch = business.branches.find(({ id }) => id === seat.branchId);
   return (saved, wish) => {
     const { added, removed } = differenceOf(saved, wish, business.type);

@@ -25,7 +25,7 @@ export function RejectionReasonList() {
       }}
       icon={IconMessageX}
       columns={[
-        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconMessageX, sort: "name" },
+        { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconMessageX, sort: "name" },
       ]}
       remove={{ call: rejectionReasons.delete, param: "reasonId", text: t("deleteText") }}
     />

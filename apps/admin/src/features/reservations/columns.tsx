@@ -12,7 +12,7 @@ import { PaymentLines } from "../invoices/index.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./list.module.css";
 import { statusBadge } from "./status.ts";
-import { useTold } from "./use-told.ts";
+import { useBookingLabels } from "./use-booking-labels.ts";
 
 const ICONS: Record<ResourceType, Icon> = {
   table: IconArmchair,
@@ -28,23 +28,23 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const narrow = useWidth() === "narrow";
-  const told = useTold();
-  const total: BookingColumn = { key: "total", type: "money", head: t("total"), value: (row) => row.total };
+  const told = useBookingLabels();
+  const total: BookingColumn = { key: "total", type: "money", header: t("total"), value: (row) => row.total };
   return [
     {
       key: "number",
       type: "name",
-      head: t("booking"),
+      header: t("booking"),
       // on a phone the name leads: the number alone says nothing
       value: (row) => (narrow ? `${START[locale]}#${row.number} ${row.customer.name}` : `#${row.number}`),
       ...(narrow ? { lead: (row: Reservation) => <KindIcon kind={row.resource_type} /> } : {}),
     },
     ...(many ? [branchColumn<ReservationOfBranch>(t("branch"), locale)] : []),
-    { key: "guest", type: "text", head: t("guest"), value: (row) => row.customer.name, phone: "hidden" },
+    { key: "guest", type: "text", header: t("guest"), value: (row) => row.customer.name, phone: "hidden" },
     {
       key: "what",
       type: "custom",
-      head: t("what"),
+      header: t("what"),
       cell: (row) => <Lines first={told.what(row)} second={listed([told.detail(row), told.party(row)], locale)} />,
       text: (row) => [told.what(row), told.detail(row), told.party(row)].filter(Boolean).join(" "),
       phone: "line",
@@ -52,7 +52,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
     {
       key: "when",
       type: "custom",
-      head: t("when"),
+      header: t("when"),
       sort: "start",
       cell: (row) => <Lines first={told.when(row)} second={told.length(row)} figures />,
       text: (row) => `${row.start} ${row.end}`,
@@ -63,7 +63,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
     {
       key: "status",
       type: "badge",
-      head: t("status"),
+      header: t("status"),
       value: (row) => statusBadge(row.status, locale),
       phone: "under",
     },
@@ -72,7 +72,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
     {
       key: "source",
       type: "text",
-      head: t("source"),
+      header: t("source"),
       value: (row) => t(`sources.${row.source}`),
       phone: "hidden",
       wideOnly: true,
@@ -83,7 +83,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
 const paymentColumn = (head: string, locale: Locale): BookingColumn => ({
   key: "payment",
   type: "custom",
-  head,
+  header: head,
   cell: (row) => <PaymentLines of={row} />,
   text: (row) => paymentWord(row, locale),
   phone: "end",

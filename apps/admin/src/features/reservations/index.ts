@@ -1,3 +1,3 @@
 /** What other features use of this one. */
-export { useAsked } from "./shared/use-asked.ts";
+export { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
 export { useMoves } from "./shared/use-move.ts";

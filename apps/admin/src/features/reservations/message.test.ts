@@ -1,6 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
-import { languageOf, bookingMessage, loadLetterTexts } from "./message.ts";
+import { languageOf, bookingMessage, loadMessageTexts } from "./message.ts";
 
 const booking = {
   number: 518,
@@ -30,7 +30,7 @@ const business = [
 test("a letter is written in the letters of the guest's name", async () => {
   expect(languageOf(booking)).toBe("en");
   expect(languageOf({ customer: { ...booking.customer, name: "عبدالله" } })).toBe("ar");
-  const text = bookingMessage(await loadLetterTexts("en"), "en", {
+  const text = bookingMessage(await loadMessageTexts("en"), "en", {
     booking,
     business,
     kind: "booked",
@@ -40,7 +40,7 @@ test("a letter is written in the letters of the guest's name", async () => {
   expect(text).toContain("Arrival: Sun 20 Dec 2026, 14:00");
   expect(text.replaceAll("\u00a0", " ")).toContain("Balance: KWD 244.500");
   expect(text).toContain("Terms of the rental agreement:\n1. Clean.");
-  const hidden = bookingMessage(await loadLetterTexts("en"), "en", {
+  const hidden = bookingMessage(await loadMessageTexts("en"), "en", {
     booking,
     business,
     kind: "booked",
@@ -48,7 +48,7 @@ test("a letter is written in the letters of the guest's name", async () => {
   });
   expect(hidden).toContain("Arrival: Sun 20 Dec 2026, 14:00");
   expect(hidden).not.toContain("KWD");
-  const arabic = bookingMessage(await loadLetterTexts("ar"), "ar", { booking, business, kind: "remind" });
+  const arabic = bookingMessage(await loadMessageTexts("ar"), "ar", { booking, business, kind: "remind" });
   expect(arabic).toContain("شاليه اليمامة");
   expect(arabic).toContain("خيران بلو");
 });

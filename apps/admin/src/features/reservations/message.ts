@@ -14,7 +14,7 @@ import { languageOfName } from "../../kit/forms/phone/chat.ts";
 
 export type MessageKind = "booked" | "remind";
 
-interface Letter {
+interface MessageParts {
   booking: Reservation;
   business: Names;
   kind: MessageKind;
@@ -26,20 +26,20 @@ interface Letter {
   hidesAmounts?: boolean;
 }
 
-type LetterMessages = Pick<Messages, "reservations">;
+type ReservationMessages = Pick<Messages, "reservations">;
 export type MessageTexts = ReturnType<typeof textsOf>;
-const textsOf = (locale: Locale, messages: LetterMessages) =>
+const textsOf = (locale: Locale, messages: ReservationMessages) =>
   createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
 
 export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale => languageOfName(customer.name);
 
-export async function loadLetterTexts(locale: Locale): Promise<MessageTexts> {
+export async function loadMessageTexts(locale: Locale): Promise<MessageTexts> {
   // both languages have the same keys by the catalogue's own type
-  return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as LetterMessages);
+  return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as ReservationMessages);
 }
 
 /** What a guest is written: what was booked, when, what it costs and what is left to pay. */
-export function bookingMessage(t: MessageTexts, locale: Locale, letter: Letter): string {
+export function bookingMessage(t: MessageTexts, locale: Locale, letter: MessageParts): string {
   const { booking, business, kind, terms, page, hidesAmounts } = letter;
   const { number, customer, resource, unit, guests } = booking;
   const of = { number: `#${number}`, business: nameOf(business, locale) };

@@ -5,7 +5,7 @@ import type { ReservationStatus } from "@diwan/contract/reservations/reservation
 import { IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked } from "./shared/use-asked.ts";
+import { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
 import { useMoves } from "./shared/use-move.ts";
 import type { RowAction } from "../../kit/lists/declaration.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
@@ -18,7 +18,7 @@ export function useRowMoves(): { actions: (booking: Reservation) => RowAction[];
   const t = useTranslations("reservations");
   const { business, can } = useSession();
   const go = useMoves();
-  const asked = useAsked();
+  const asked = useStatusConfirmation();
   const moving = useRef(new Set<string>());
   const [freeing, free] = useState<{ booking: Reservation; as: Freed }>();
   const [busy, setBusy] = useState(false);

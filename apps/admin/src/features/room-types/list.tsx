@@ -29,23 +29,23 @@ export function RoomTypeList() {
       }}
       icon={IconBed}
       columns={[
-        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconBed, sort: "name" },
+        { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconBed, sort: "name" },
         {
           key: "hotel",
           type: "text",
-          head: t("hotel"),
+          header: t("hotel"),
           value: (row) => hotels.find(({ value }) => value === row.hotel_id)?.label ?? null,
         },
         // a bare number says nothing where no head stands over it
         narrow
-          ? { key: "units", type: "text", head: t("rooms"), value: (row) => t("count", { count: row.units }) }
-          : { key: "units", type: "number", head: t("rooms"), value: (row) => row.units },
-        { key: "guests", type: "number", head: t("guests"), value: (row) => row.guests, phone: "hidden" },
-        { key: "price", type: "money", head: t("price"), value: (row) => row.price },
+          ? { key: "units", type: "text", header: t("rooms"), value: (row) => t("count", { count: row.units }) }
+          : { key: "units", type: "number", header: t("rooms"), value: (row) => row.units },
+        { key: "guests", type: "number", header: t("guests"), value: (row) => row.guests, phone: "hidden" },
+        { key: "price", type: "money", header: t("price"), value: (row) => row.price },
         {
           key: "weekend",
           type: "money",
-          head: t("weekendPrice"),
+          header: t("weekendPrice"),
           value: (row) => row.weekend_price,
           wideOnly: true,
         },

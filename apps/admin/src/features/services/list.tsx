@@ -49,7 +49,7 @@ function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
     {
       key: "name",
       type: "name",
-      head: t("name"),
+      header: t("name"),
       value: (row) => row.locales,
       picture: (row) => row.media[0]?.src,
       icon: IconBellRinging,
@@ -58,14 +58,14 @@ function useColumns(): Column<Service, SortOf<typeof services.list>>[] {
     {
       key: "duration",
       type: "text",
-      head: t("duration"),
+      header: t("duration"),
       value: (row) => (row.duration === null ? null : t("minutes", { count: row.duration })),
     },
-    { key: "price", type: "money", head: t("price"), value: (row) => row.price, sort: "price" },
+    { key: "price", type: "money", header: t("price"), value: (row) => row.price, sort: "price" },
     {
       key: "made",
       type: "moment",
-      head: t("made"),
+      header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
       wideOnly: true,

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { part } from "../../kit/chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { isUnsaved, useAskToLeave } from "../../kit/drafts/leave-guard.ts";
-import { ScreenHead } from "../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./page.module.css";
 import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
@@ -36,11 +36,11 @@ export function SettingsPage() {
   return (
     <>
       <div className={styles.head}>
-        <ScreenHead title={t("title")} tab={t(`tabs.${tab}`)}>
+        <ScreenHeader title={t("title")} tab={t(`tabs.${tab}`)}>
           {isOfBranch(tab) && branches.length > 1 && (
             <BranchPicker branches={branches} chosen={branch?.id} choose={choose} />
           )}
-        </ScreenHead>
+        </ScreenHeader>
       </div>
       <TabBar tabs={tabs} current={tab} />
       <Suspense fallback={null}>

@@ -33,23 +33,30 @@ export function StaffList() {
       }}
       icon={IconUserHeart}
       columns={[
-        { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconUserHeart, sort: "name" },
+        {
+          key: "name",
+          type: "name",
+          header: t("name"),
+          value: (row) => row.locales,
+          icon: IconUserHeart,
+          sort: "name",
+        },
         {
           key: "about",
           type: "text",
-          head: t("about"),
+          header: t("about"),
           value: ({ locales }) => (locales.find((one) => one.locale === locale) ?? locales[0])?.description ?? null,
         },
         {
           key: "services",
           type: "text",
-          head: t("services"),
+          header: t("services"),
           value: (row) => t("count", { count: row.service_ids.length }),
         },
         {
           key: "made",
           type: "moment",
-          head: t("made"),
+          header: t("made"),
           value: (row) => row.created_at,
           sort: "created_at",
           wideOnly: true,

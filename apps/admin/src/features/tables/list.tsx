@@ -69,11 +69,11 @@ export function TableList({ floor }: { floor: Floor }) {
 function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
   const t = useTranslations("tables");
   return [
-    { key: "name", type: "name", head: t("name"), value: (row) => row.locales, icon: IconArmchair2, sort: "name" },
+    { key: "name", type: "name", header: t("name"), value: (row) => row.locales, icon: IconArmchair2, sort: "name" },
     {
       key: "seats",
       type: "custom",
-      head: t("seats"),
+      header: t("seats"),
       cell: (row) => <bdi className="num">{t("count", { count: row.seats })}</bdi>,
       text: (row) => String(row.seats),
       phone: "line",
@@ -81,7 +81,7 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
     {
       key: "made",
       type: "moment",
-      head: t("made"),
+      header: t("made"),
       value: (row) => row.created_at,
       sort: "created_at",
       phone: "hidden",

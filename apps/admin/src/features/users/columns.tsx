@@ -8,7 +8,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { PersonLead } from "./person-lead.tsx";
 import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
 import { invitationState, useStateBadge } from "./state-badge.ts";
-import { useTold } from "./told.ts";
+import { useAccessLabels } from "./use-access-labels.ts";
 import { useUnderName } from "./under-name.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import styles from "./columns.module.css";
@@ -22,7 +22,7 @@ export function usePersonColumns(): PersonColumn[] {
   const t = useTranslations("users");
   const { business } = useSession();
   const { locale, timeZone } = useFormatSettings();
-  const told = useTold();
+  const told = useAccessLabels();
   const underName = useUnderName();
   const secondFactor = useSecondFactorText();
   const rightsText = (row: Person) => (row.owner ? t("owner") : told.rights(row).join("; ") || t("noneYet"));
@@ -32,7 +32,7 @@ export function usePersonColumns(): PersonColumn[] {
   const branches: PersonColumn = {
     key: "branches",
     type: "custom",
-    head: t("branches"),
+    header: t("branches"),
     cell: (row) => <bdi>{told.branches(row)}</bdi>,
     text: (row) => told.branches(row, true),
     phone: "hidden",
@@ -41,7 +41,7 @@ export function usePersonColumns(): PersonColumn[] {
     {
       key: "name",
       type: "name",
-      head: t("name"),
+      header: t("name"),
       // until they accept nothing is known of them but the address
       value: (row) => (row.pending ? row.email : row.name),
       second: underName,
@@ -51,17 +51,17 @@ export function usePersonColumns(): PersonColumn[] {
     {
       key: "phone",
       type: "custom",
-      head: t("phone"),
+      header: t("phone"),
       cell: (row) => <Phone person={row} />,
       text: (row) => (row.pending ? "" : phoneText(row.phone)),
       phone: "hidden",
     },
     ...(business.branches.length > 1 ? [branches] : []),
-    { key: "rights", type: "custom", head: t("rights"), cell: (row) => <Rights person={row} />, text: rightsText },
+    { key: "rights", type: "custom", header: t("rights"), cell: (row) => <Rights person={row} />, text: rightsText },
     {
       key: "secondFactor",
       type: "custom",
-      head: t("secondFactor"),
+      header: t("secondFactor"),
       cell: (row) => <SecondFactor person={row} />,
       text: secondFactor,
       phone: "hidden",
@@ -69,7 +69,7 @@ export function usePersonColumns(): PersonColumn[] {
     {
       key: "seen",
       type: "custom",
-      head: t("lastSeen"),
+      header: t("lastSeen"),
       cell: (row) => <Seen person={row} />,
       text: seenText,
       phone: "end",
@@ -91,7 +91,7 @@ function Phone({ person }: { person: Person }) {
 /** What somebody holds, in a line or a few. */
 function Rights({ person }: { person: Person }) {
   const t = useTranslations("users");
-  const told = useTold();
+  const told = useAccessLabels();
   if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
   const lines = told.rights(person);
   if (lines.length === 0) return <span className={styles.none}>{t("noneYet")}</span>;

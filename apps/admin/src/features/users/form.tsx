@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { focusField } from "../../kit/forms/focus-field.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
-import { useHandingOver } from "./handing-over.tsx";
+import { useCredentialsDialog } from "./credentials-dialog.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { usePersonFields } from "./sections.tsx";
@@ -25,7 +25,7 @@ export function UserForm() {
   const fields = usePersonFields();
   const stays = useStays();
   // once the dialog is gone
-  const { hand, dialog } = useHandingOver(() => setTimeout(() => focusField("name")));
+  const { hand, dialog } = useCredentialsDialog(() => setTimeout(() => focusField("name")));
   return (
     <>
       <FormPage

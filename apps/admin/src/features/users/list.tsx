@@ -10,7 +10,7 @@ import { reloadLists } from "../../kit/lists/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { usePersonColumns } from "./columns.tsx";
-import { usePermissionsWay } from "./permissions-way.ts";
+import { usePermissionsAddress } from "./permissions-address.ts";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
 import { invitationState } from "./state-badge.ts";
@@ -53,7 +53,7 @@ export function UserList() {
       banner={<SecondFactorRule />}
       columns={usePersonColumns()}
       // the list has no room for it, and shows it for the name of who has not accepted
-      exported={[{ key: "email", type: "text", head: t("email"), value: ({ email }) => email }]}
+      exported={[{ key: "email", type: "text", header: t("email"), value: ({ email }) => email }]}
       filters={[
         states,
         ...(branches.length > 1
@@ -71,7 +71,7 @@ export function UserList() {
 function usePersonActions(): (row: Person) => RowAction[] {
   const t = useTranslations("users");
   const { can } = useSession();
-  const wayOf = usePermissionsWay();
+  const wayOf = usePermissionsAddress();
   const { resend, withdraw } = useWaiting();
   return (row) => {
     const to = wayOf(row);

@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { usePersonFields } from "./sections.tsx";
-import type { useHandingOver } from "./handing-over.tsx";
+import type { useCredentialsDialog } from "./credentials-dialog.tsx";
 
 interface PersonDialogProps {
-  hand: ReturnType<typeof useHandingOver>["hand"];
+  hand: ReturnType<typeof useCredentialsDialog>["hand"];
   close: () => void;
 }
 

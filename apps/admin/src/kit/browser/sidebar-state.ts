@@ -11,13 +11,13 @@ export type SidebarActive = (typeof SIDEBAR_ACTIVE_COLORS)[number];
 export const sidebarGround = remembered<SidebarGround>(STORED.sidebar, "white", SIDEBAR_GROUNDS);
 export const sidebarActive = remembered<SidebarActive>("diwan.active", "primary", SIDEBAR_ACTIVE_COLORS);
 const chosenSize = remembered<"open" | "minimized">(STORED.sidebarSize, "open", ["open", "minimized"]);
-const squeezes = createStore(0);
+const collapseRequests = createStore(0);
 
 /** Whether the sidebar is minimized: by choice where there is room, by default where there is little. */
 export function useSidebarSize(): { minimized: boolean; toggle: () => void } {
   const width = useWidth();
   const size = useStore(chosenSize);
-  const tight = useStore(squeezes) > 0 || width === "medium";
+  const tight = useStore(collapseRequests) > 0 || width === "medium";
   const [openAnyway, setOpenAnyway] = useState(false);
   useEffect(() => setOpenAnyway(false), [tight]);
   const minimized = tight ? !openAnyway : size === "minimized";
@@ -26,10 +26,10 @@ export function useSidebarSize(): { minimized: boolean; toggle: () => void } {
 }
 
 /** A panel beside the content needs room: minimizes the sidebar meanwhile. */
-export function useSqueezedSidebar(active: boolean): void {
+export function useCollapsedSidebar(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    squeezes.set(squeezes.get() + 1);
-    return () => squeezes.set(squeezes.get() - 1);
+    collapseRequests.set(collapseRequests.get() + 1);
+    return () => collapseRequests.set(collapseRequests.get() - 1);
   }, [active]);
 }

@@ -14,7 +14,7 @@ let last: Promise<void> = Promise.resolve();
 const idle = () => new Promise<void>((done) => whenIdle(done));
 
 /** Until the screen has what it shows: what nobody waits for must not come before that, nor all of it at once. */
-export function settled(): Promise<void> {
+export function waitForIdleScreen(): Promise<void> {
   calm ??= untilCalm().finally(() => (calm = undefined));
   last = Promise.all([calm, last]).then(idle);
   return last;

@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
-import { useToldBranches } from "./told-branches.ts";
+import { useReadableBranches } from "./use-readable-branches.ts";
 
 interface BranchFilterProps {
   /** None: all. */
@@ -15,7 +15,7 @@ interface BranchFilterProps {
 export function BranchFilter({ value, choose }: BranchFilterProps) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  const branches = useToldBranches();
+  const branches = useReadableBranches();
   if (branches.length < 2) return null;
   return (
     <NativeSelect

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { whileThere } from "./live.ts";
+import { openWhilePageActive } from "./live.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ test("a page that is left lets go, one that is come back to opens again", () => 
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   let opened = 0;
-  const stop = whileThere(() => {
+  const stop = openWhilePageActive(() => {
     opened += 1;
     return () => void (opened -= 1);
   });

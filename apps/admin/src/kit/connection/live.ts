@@ -52,7 +52,7 @@ export function useLiveConnection(): void {
         },
       );
     };
-    return whileThere(open);
+    return openWhilePageActive(open);
   }, [user.id, businessId, branchId]);
 }
 
@@ -60,7 +60,7 @@ export function useLiveConnection(): void {
  * Keeps what `open` opens as long as the page is there. One that was left may be kept for the way back, with its connections:
  * they are let go meanwhile.
  */
-export function whileThere(open: () => () => void): () => void {
+export function openWhilePageActive(open: () => () => void): () => void {
   let close: (() => void) | undefined = open();
   const leave = () => {
     close?.();

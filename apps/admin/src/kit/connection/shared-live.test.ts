@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { whileShown } from "./shared-live.ts";
+import { openWhileVisible } from "./shared-live.ts";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 let opened = 0;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test("a page lets go only when it stays hidden", () => {
-  const stop = whileShown(open);
+  const stop = openWhileVisible(open);
   turn("hidden");
   vi.advanceTimersByTime(30_000);
   turn("visible");

@@ -20,7 +20,7 @@ export function openSharedLive(userId: string, place: LiveScope, listener: Liste
   };
   // the type knows no browser without them
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return whileShown(() => openLive({ ...place, since }, { ...listener, told: hear }));
+  if (!locks) return openWhileVisible(() => openLive({ ...place, since }, { ...listener, told: hear }));
   const name = `diwan.live.${userId}.${place.branchId}`;
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
@@ -67,7 +67,7 @@ function isAfter(one: string, other: string): boolean {
 }
 
 /** Keeps what `open` opens as long as the page is looked at, or was a moment ago; opens it anew when it is again. */
-export function whileShown(open: () => () => void): () => void {
+export function openWhileVisible(open: () => () => void): () => void {
   let close: (() => void) | undefined = open();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

@@ -5,7 +5,7 @@ import { useStore } from "@diwan/ui/store";
 
 const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
 const ErrorDialog = part(() => import("./error-dialog.tsx"));
-const UsesDialog = part(async () => (await import("../late-uses.ts")).loadUses());
+const UsesDialog = part(async () => (await import("./lazy-uses-dialog.ts")).loadUsesDialog());
 const LeaveDialog = part(() => import("../drafts/leave-dialog.tsx"));
 const ConflictDialog = part(() => import("../drafts/conflict-dialog.tsx"));
 

@@ -35,7 +35,7 @@ export function rowName<R>(columns: readonly Column<R>[], row: R, formats: Forma
 }
 
 /** The heads of an export of such rows: a name that has two languages stands in it in both. */
-export const exportHeads = <R>(
+export const exportHeaders = <R>(
   columns: readonly Column<R>[],
   row: R | undefined,
   heads: (head: string) => [string, string],
@@ -43,7 +43,7 @@ export const exportHeads = <R>(
   columns.flatMap((column) => {
     if (column.type === "picture") return [];
     const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
-    return plain ? [column.head] : heads(column.head);
+    return plain ? [column.header] : heads(column.header);
   });
 
 /** How a column tells a time, where it does. */

@@ -28,7 +28,7 @@ export interface BadgeValue {
 
 interface ColumnOf<S extends string> {
   key: string;
-  head: string;
+  header: string;
   /** The name of the column for the server; without it a click on the head does nothing. */
   sort?: S;
   /** Where it stands in the lines of a row on a phone, `under` them in a third one; by default names lead, figures and badges end a row. */
@@ -107,7 +107,7 @@ export interface RowAction {
 }
 
 /** What opens a row: an address, or something to do; with `open` it unfolds in place, or folds up again. */
-export type RowWay = Pick<RowAction, "to" | "run"> & {
+export type RowOpenAction = Pick<RowAction, "to" | "run"> & {
   open?: boolean;
   /** Whether the row is the one that is shown beside the list. */
   current?: boolean;
@@ -166,7 +166,7 @@ export interface ListDeclaration<C extends Call> {
   detail?: (row: RowOf<C>) => ReactNode;
   remove?: Removal<RowOf<C>>;
   /** A last row under the others where there are columns, over all of them: its cells. */
-  foot?: (rows: readonly RowOf<C>[]) => ReactNode;
+  footer?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** What is said of the rows of the page at the end of the filters. */
   sum?: (rows: readonly RowOf<C>[]) => ReactNode;
   /** Further actions of a row, before edit and delete. */

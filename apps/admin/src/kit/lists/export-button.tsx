@@ -8,7 +8,7 @@ import { saveFile } from "../connection/save-file.ts";
 import { useSession } from "../session/session.ts";
 import { useFailure } from "../forms/form.ts";
 import { useBusy } from "../screen/loading.ts";
-import { exportHeads, exportRow, type FormatSettings } from "./cell-text.ts";
+import { exportHeaders, exportRow, type FormatSettings } from "./cell-text.ts";
 import { csvOf } from "./csv.ts";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import type { ListState } from "./list-state.ts";
@@ -40,7 +40,7 @@ export function ExportButton<C extends Call>({ declared, state, formats }: Expor
         });
         return all;
       });
-      const heads = exportHeads(columns, rows[0], (label) => [
+      const heads = exportHeaders(columns, rows[0], (label) => [
         t("fields.english", { label }),
         t("fields.arabic", { label }),
       ]);

@@ -61,7 +61,7 @@ interface ShownProps<C extends Call> extends Omit<ListBodyProps<C>, "rows"> {
 
 function Shown<C extends Call>({ declared, rows, state, change, formats, narrow }: ShownProps<C>) {
   const doings = useRowActions(declared, formats);
-  const { columns, texts, group, foot } = declared;
+  const { columns, texts, group, footer: foot } = declared;
   const shared = { title: texts.title, columns, rows, group, doings, formats };
   return narrow ? <PhoneRows {...shared} /> : <Table {...shared} state={state} change={change} foot={foot} />;
 }

@@ -5,7 +5,7 @@ import { useWidth } from "../screen/width.ts";
 import { AddButton } from "./add-button.tsx";
 import type { ListDeclaration, RowOf } from "./declaration.ts";
 import { ListBody } from "./list-body.tsx";
-import { ListHead } from "./list-head.tsx";
+import { ListHeader } from "./list-header.tsx";
 import { isNarrowed } from "./list-state.ts";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
@@ -30,7 +30,7 @@ export function ListPage<C extends Call>(declared: ListDeclaration<C>) {
   });
   return (
     <>
-      <ListHead declared={declared} state={state} formats={formats} total={meta?.total} add={add} />
+      <ListHeader declared={declared} state={state} formats={formats} total={meta?.total} add={add} />
       {declared.banner}
       {!empty && <ListTools declared={declared} state={state} change={change} rows={rows.data?.data} />}
       <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { RowWay } from "./declaration.ts";
+import type { RowOpenAction } from "./declaration.ts";
 import styles from "./open-row.module.css";
 
 /** The name of a row: leads to its edit page, opens its dialog, unfolds it, or just stands there. */
-export function OpenRow({ way, children }: { way: RowWay; children: ReactNode }) {
+export function OpenRow({ way, children }: { way: RowOpenAction; children: ReactNode }) {
   if (way.to !== undefined)
     return (
       <Link to={way.to} className={styles.open ?? ""}>

@@ -10,7 +10,7 @@ interface RowActionsProps {
 }
 
 /** The actions of a row, as buttons at its end. */
-export function RowButtons({ actions, name }: RowActionsProps) {
+export function RowIconButtons({ actions, name }: RowActionsProps) {
   return actions.map(({ label, icon: Icon, to, run, danger }) => {
     const props = {
       "aria-label": `${label}: ${name}`,
@@ -28,7 +28,7 @@ export function RowButtons({ actions, name }: RowActionsProps) {
 }
 
 /** The actions in words. */
-export function RowWords({ actions, name }: RowActionsProps) {
+export function RowTextButtons({ actions, name }: RowActionsProps) {
   return actions.map(({ label, to, run, main, danger }) => {
     const variant = main ? "filled" : danger ? "danger-text" : "subtle";
     const props = { "aria-label": `${label}: ${name}`, size: "sm", variant, children: label };

@@ -26,7 +26,7 @@ export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) 
       : (["asc", "desc"] as const).map((order) => ({
           value: `${column.sort} ${order}`,
           label: t("sorted", {
-            column: column.head,
+            column: column.header,
             order: t(`order.${kindOf(column)}${order === "asc" ? "Asc" : "Desc"}`),
           }),
         })),

@@ -10,7 +10,7 @@ import type { Column, Grouping, RowAction } from "./declaration.ts";
 import { groupsOf } from "./groups.ts";
 import { sortedBy, type ListState } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
-import { RowButtons, RowWords } from "./row-actions.tsx";
+import { RowIconButtons, RowTextButtons } from "./row-actions.tsx";
 import styles from "./table.module.css";
 import type { RowActions } from "./use-row-actions.tsx";
 
@@ -68,12 +68,12 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
 /** Amounts stand without their unit in the rows. */
 function withUnit<R>(column: Column<R>, { locale, currency }: FormatSettings): Column<R> {
   return column.type === "money"
-    ? { ...column, head: column.head + comma(locale) + currencyUnit(currency, locale) }
+    ? { ...column, header: column.header + comma(locale) + currencyUnit(currency, locale) }
     : column;
 }
 
 function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {
-  const { sort, head } = column;
+  const { sort, header: head } = column;
   const looks = { "data-figure": isFigure(column) || undefined, "data-wide": column.wideOnly };
   if (!sort)
     return (
@@ -143,10 +143,10 @@ function End({ actions, name, open }: { actions: readonly RowAction[]; name: str
   return (
     <td className={styles.actions}>
       <span className={styles.buttons}>
-        <RowButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
-        <RowWords actions={actions.filter(({ worded }) => worded === "near")} name={name} />
+        <RowIconButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
+        <RowTextButtons actions={actions.filter(({ worded }) => worded === "near")} name={name} />
       </span>
-      <RowWords actions={actions.filter(({ worded }) => worded === true)} name={name} />
+      <RowTextButtons actions={actions.filter(({ worded }) => worded === true)} name={name} />
       {open !== undefined && <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />}
     </td>
   );

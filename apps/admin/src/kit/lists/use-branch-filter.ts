@@ -28,7 +28,7 @@ export const branchColumn = <R extends { branch: { locales: Names } }>(
 ): Column<R, never> => ({
   key: "branch",
   type: "text",
-  head,
+  header: head,
   value: (row) => nameOf(row.branch.locales, locale),
   phone: "line",
 });

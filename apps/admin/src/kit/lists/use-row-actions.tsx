@@ -12,12 +12,12 @@ import { useSession } from "../session/session.ts";
 import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
 import { Lead } from "./cell.tsx";
 import styles from "./cell.module.css";
-import type { ListDeclaration, RowAction, RowOf, RowWay } from "./declaration.ts";
+import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "./declaration.ts";
 import { reloadLists } from "./use-rows.ts";
 
 export interface RowActions<R> {
   /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
-  opens: (row: R) => RowWay;
+  opens: (row: R) => RowOpenAction;
   /** What stands under a row that is unfolded. */
   detail: (row: R) => ReactNode;
   actions: (row: R) => RowAction[];
@@ -53,15 +53,15 @@ export function useRowActions<C extends Call>(
     declared.remove && rights(row, "delete") && allows(row, "delete")
       ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
       : [];
-  const unfolds = ({ id }: RowOf<C>): RowWay => ({
+  const unfolds = ({ id }: RowOf<C>): RowOpenAction => ({
     run: () => setUnfolded(id === unfolded ? undefined : id),
     open: id === unfolded,
   });
-  const shows = ({ show, shown }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowWay => ({
+  const shows = ({ show, shown }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowOpenAction => ({
     run: () => show(row),
     current: row.id === shown,
   });
-  const opens = (row: RowOf<C>): RowWay => {
+  const opens = (row: RowOf<C>): RowOpenAction => {
     if (declared.shows) return shows(declared.shows, row);
     return declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row);
   };

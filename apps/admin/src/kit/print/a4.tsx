@@ -45,7 +45,7 @@ function pageOf(paper: HTMLElement, number: string): string {
   return `size: A4; margin: 12mm 12mm 16mm; ${foot("left", JSON.stringify(number))} ${foot("right", 'counter(page) " / " counter(pages)')}`;
 }
 
-interface A4HeadProps {
+interface A4HeaderProps {
   branch: Pick<GuestBranch, "business" | "settings">;
   number: string;
   /** A small line under the number. */
@@ -54,7 +54,7 @@ interface A4HeadProps {
 }
 
 /** From whom it is, its number, and what it is called. */
-export function A4Head({ branch, number, under, title }: A4HeadProps) {
+export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   const names = bothNames(branch.business.locales);
   const place = both((locale) => branch.settings.Address?.[locale] ?? "");
   return (
@@ -79,7 +79,7 @@ export function A4Head({ branch, number, under, title }: A4HeadProps) {
         </div>
       </header>
       <h1 className={styles.title}>
-        <Sides of={title} />
+        <A4Sides of={title} />
       </h1>
     </>
   );
@@ -94,7 +94,7 @@ export function A4Fact({ name, value }: { name: Both; value: Both }) {
     <div className={styles.row}>
       <span lang="en">{name.en}</span>
       <div className={styles.value}>
-        {value.en === value.ar ? <bdi dir="auto">{value.en}</bdi> : <Sides of={value} />}
+        {value.en === value.ar ? <bdi dir="auto">{value.en}</bdi> : <A4Sides of={value} />}
       </div>
       <span lang="ar" dir="rtl">
         {name.ar}
@@ -116,7 +116,7 @@ export function A4Amount({ of, value, total = false }: { of: Both; value: string
   );
 }
 
-export function Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+export function A4Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
   return (
     <span className={styles.sides} data-small={small || undefined}>
       <span lang="en">{en}</span>

@@ -13,7 +13,7 @@ import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/people
 export function InvitedRights({ invitation: { branches, business } }: { invitation: Invitation }) {
   const t = useTranslations("invitation");
   const { locale } = useLanguage();
-  const words = useRightsWords();
+  const words = useRightsTexts();
   const rights = branches.flatMap((one) => one.rights);
   const { lines, not } = summarizeRights(rights, business.type);
   const held = heldBy({ branches }, business.type);
@@ -53,7 +53,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
 type ActionWord = "read" | "create" | "update" | "delete";
 
 /** Topics, actions and branches as parts of a sentence. */
-export function useRightsWords() {
+export function useRightsTexts() {
   const t = useTranslations("invitation");
   const format = useFormatter();
   const { locale } = useLanguage();

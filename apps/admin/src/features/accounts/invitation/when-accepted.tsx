@@ -9,7 +9,7 @@ import { session } from "../../../kit/session/session-store.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import styles from "./invitation.module.css";
 import { Statement } from "../layout.tsx";
-import { useRightsWords } from "./rights.tsx";
+import { useRightsTexts } from "./rights.tsx";
 
 /** What accepting means: beside the form where there is room. */
 export function WhenAccepted({ invitation }: { invitation: Invitation | undefined }) {
@@ -43,7 +43,7 @@ function Points({ invitation }: { invitation: Invitation }) {
   const t = useTranslations("invitation.after");
   const { locale } = useLanguage();
   const { user } = useStore(session);
-  const { places } = useRightsWords();
+  const { places } = useRightsTexts();
   const { branches, business } = invitation;
   const name = nameOf(business.locales, locale) || business.name;
   const somewhere = branches.length > 0;

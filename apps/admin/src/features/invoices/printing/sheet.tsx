@@ -3,7 +3,7 @@ import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
 import { formatNumber } from "@diwan/ui/numbers";
 import { paymentNames } from "@diwan/contract/invoices/payments";
 import { comma, listed } from "@diwan/ui/listed";
-import { A4Amount, A4Fact, A4Head, A4Part } from "../../../kit/print/a4.tsx";
+import { A4Amount, A4Fact, A4Header, A4Part } from "../../../kit/print/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";
 
@@ -21,7 +21,7 @@ export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
   ];
   return (
     <>
-      <A4Head branch={branch} number={invoice.number} title={said("invoice")} />
+      <A4Header branch={branch} number={invoice.number} title={said("invoice")} />
       <A4Part>
         {facts.map(([name, value]) => (
           <A4Fact key={name.en} name={name} value={value} />

@@ -6,7 +6,7 @@ import { formatNumber } from "@diwan/ui/numbers";
 import { type Both, both } from "../../../kit/print/both.ts";
 import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../currencies.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import { HeadCell } from "./head-cell.tsx";
+import { HeaderCell } from "./header-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
@@ -25,7 +25,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         <thead>
           <tr>
             {HEADS.map((key) => (
-              <HeadCell
+              <HeaderCell
                 key={key}
                 of={both((locale) => texts[locale](key))}
                 figure={FIGURES.some((one) => one === key)}

@@ -8,14 +8,14 @@ import type { InvoiceTexts } from "../printing/printed-invoice.ts";
 import { summedIn } from "../currencies.ts";
 import {
   INVOICED_NAMES,
-  INVOICED_WORDS,
+  INVOICED_TEXT_KEYS,
   invoicedOf,
   visibleSums,
-  SUM_WORDS,
+  SUM_TEXT_KEYS,
   type SumName,
   sumOfRow,
 } from "../visible-sums.ts";
-import { HeadCell } from "./head-cell.tsx";
+import { HeaderCell } from "./header-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
@@ -115,7 +115,7 @@ function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
           <tr>
             <th scope="col">{texts.en("branch")}</th>
             {INVOICED_NAMES.map((name) => (
-              <HeadCell key={name} of={both((locale) => texts[locale](INVOICED_WORDS[name]))} figure />
+              <HeaderCell key={name} of={both((locale) => texts[locale](INVOICED_TEXT_KEYS[name]))} figure />
             ))}
             <th scope="col" lang="ar" dir="rtl">
               {texts.ar("branch")}
@@ -155,9 +155,9 @@ function Heads({ title, names, texts }: HeadsProps) {
     <thead>
       <tr>
         <th scope="col">{title.en}</th>
-        <HeadCell of={both((locale) => texts[locale]("report.count"))} figure />
+        <HeaderCell of={both((locale) => texts[locale]("report.count"))} figure />
         {names.map((name) => (
-          <HeadCell key={name} of={both((locale) => texts[locale](SUM_WORDS[name]))} figure />
+          <HeaderCell key={name} of={both((locale) => texts[locale](SUM_TEXT_KEYS[name]))} figure />
         ))}
         <th scope="col" lang="ar" dir="rtl">
           {title.ar}

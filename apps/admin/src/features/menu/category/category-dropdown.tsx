@@ -1,11 +1,11 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
 import { IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
-import type { Dropdown } from "../../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../../kit/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import { deleteCategory } from "./category-actions.tsx";
 
-interface CategoryDropdownProps extends Dropdown {
+interface CategoryDropdownProps extends DropdownProps {
   node: CategoryNode;
   edit: () => void;
   addSub: (() => void) | undefined;

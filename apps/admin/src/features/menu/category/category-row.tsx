@@ -12,9 +12,9 @@ import { itemCount } from "./category-words.ts";
 import { AddItem, CollapseButton } from "./head-buttons.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { lateDropdown } from "../../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../../kit/lazy-dropdown.tsx";
 
-const LateActions = lateDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
+const LateActions = lazyDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
 
 export interface HeadProps {
   node: CategoryNode;

@@ -3,7 +3,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session/session.ts";
-import { needSoldOutTexts, useLeftWords, useSoldOut, loadSoldOutDialog } from "../../item-availability/index.ts";
+import { needSoldOutTexts, useTimeLeftText, useSoldOut, loadSoldOutDialog } from "../../item-availability/index.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 import { useStore } from "@diwan/ui/store";
 import { findItem } from "../model/tree.ts";
@@ -19,7 +19,7 @@ export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; b
   const { locale } = useScreen();
   const { business } = useSession();
   const { data } = useSoldOut(branchId);
-  const words = useLeftWords();
+  const words = useTimeLeftText();
   const moment = useNow();
   const asked = useStore(askedItem);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { listed } from "@diwan/ui/listed";
 import { useConnection } from "../../../kit/connection/connection.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
-import { lateDropdown } from "../../../kit/late-dropdown.tsx";
+import { lazyDropdown } from "../../../kit/lazy-dropdown.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { isMac } from "../../../kit/browser/platform.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
@@ -17,7 +17,7 @@ import styles from "./save-bar.module.css";
 import { useSaveAll } from "./use-save-all.ts";
 import { unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
 
-const UnsavedList = lateDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
+const UnsavedList = lazyDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
 
 /** One bar for all that is unsaved on the screen, at the foot of the sheet. */
 export function SaveBar() {

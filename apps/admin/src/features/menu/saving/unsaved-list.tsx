@@ -1,13 +1,13 @@
 import { Menu } from "@mantine/core";
 import { IconChevronRight, IconPhotoOff } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/numbers";
-import type { Dropdown } from "../../../kit/late-dropdown.tsx";
+import type { DropdownProps } from "../../../kit/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./unsaved-list.module.css";
 import { unsavedRows } from "./unsaved-rows.ts";
 
 /** What is not saved, a row each; a row leads to its place. */
-export function UnsavedList({ button, opened, setOpened }: Dropdown) {
+export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
   const screen = useScreen();
   const { t, pictureAt } = screen;
   const rows = opened ? unsavedRows(screen) : [];

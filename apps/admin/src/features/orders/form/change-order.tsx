@@ -21,7 +21,7 @@ import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { reloadLists } from "../../../kit/lists/use-rows.ts";
 import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.ts";
@@ -31,7 +31,7 @@ import { Desk } from "./desk.tsx";
 import desk from "./desk.module.css";
 import { OfferOf } from "./offer-of.tsx";
 import { orderDraft, type DraftLine, type OrderDraft } from "./order-draft.ts";
-import { OrderFoot } from "./order-foot.tsx";
+import { OrderFormFooter } from "./order-form-footer.tsx";
 import { useQuote } from "./use-quote.ts";
 
 interface ChangeOrderProps {
@@ -56,13 +56,13 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   const warning = !open && t("closed", { number: `#${saved.number}`, status });
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t("changing", { number: `#${saved.number}` })}
         back={listOf(ADDRESSES.orders)}
         chip={<StatusBadge {...statusBadge(saved.status, locale)} />}
       >
         <Button onClick={leave}>{tc("cancel")}</Button>
-      </ScreenHead>
+      </ScreenHeader>
       {warning && (
         <p className={styles.warning} role="alert">
           {warning}
@@ -77,9 +77,9 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
             saved={saved.customer.phone ?? ""}
             submit={saving.submit}
           >
-            <OrderFoot form={form} state={saving} verb={tc("saving")} disabled={!draft.isChanged || !open}>
+            <OrderFormFooter form={form} state={saving} verb={tc("saving")} disabled={!draft.isChanged || !open}>
               {t("save")}
-            </OrderFoot>
+            </OrderFormFooter>
           </Desk>
         )}
       </OfferOf>

@@ -17,7 +17,7 @@ import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { reloadLists } from "../../../kit/lists/use-rows.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
@@ -26,7 +26,7 @@ import { OfferOf } from "./offer-of.tsx";
 import { checkOrder, errorShownAt } from "./check-order.ts";
 import { emptyDraft, newOrder, newOrderDraft, type OrderDraft } from "./order-draft.ts";
 import { firstMode } from "./mode-choice.tsx";
-import { OrderFoot } from "./order-foot.tsx";
+import { OrderFormFooter } from "./order-form-footer.tsx";
 import { useQuote } from "./use-quote.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
 
@@ -45,7 +45,7 @@ function At({ branchId }: { branchId: string }) {
   const allowed = can("orders", "create", branchId);
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t("title")}
         back={listOf(ADDRESSES.orders)}
         chip={
@@ -55,7 +55,7 @@ function At({ branchId }: { branchId: string }) {
         }
       >
         <BranchChoice area="orders" />
-      </ScreenHead>
+      </ScreenHeader>
       {allowed ? (
         <OfferOf branchId={branchId} menuId={menuId}>
           {(offer) => <Taking {...{ branchId, offer, chooseMenu }} />}
@@ -104,9 +104,9 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
     <>
       <KeptDraftBanner kept={kept} className={styles.kept} />
       <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={saving.submit}>
-        <OrderFoot form={form} state={saving} verb={t("placing")}>
+        <OrderFormFooter form={form} state={saving} verb={t("placing")}>
           {t("place")}
-        </OrderFoot>
+        </OrderFormFooter>
       </Desk>
     </>
   );

@@ -9,7 +9,7 @@ import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
 import type { Search } from "../../../kit/lists/list-state.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { ChangeOrder } from "./change-order.tsx";
@@ -36,7 +36,7 @@ function At({ branchId, orderId }: { branchId: string; orderId: string }) {
   if (!data)
     return (
       <>
-        <ScreenHead title={t("orderTitle")} back={listOf(ADDRESSES.orders)} />
+        <ScreenHeader title={t("orderTitle")} back={listOf(ADDRESSES.orders)} />
         {error ? (
           <MissingRecord error={error} list={listOf(ADDRESSES.orders)} retry={() => void refetch()} />
         ) : (

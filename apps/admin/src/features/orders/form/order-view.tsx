@@ -3,12 +3,12 @@ import { Button, ActionIcon } from "@mantine/core";
 import { IconPencil, IconReportMoney } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, invoiceOf } from "../../../kit/navigation/addresses.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { OrderActions } from "../actions.tsx";
 import { OrderAmounts } from "../amounts.tsx";
 import { OrderGuest } from "../guest.tsx";
-import { Placed } from "../head.tsx";
+import { OrderFacts } from "../order-header.tsx";
 import { OrderHistory } from "../history.tsx";
 import { OrderLines } from "../lines.tsx";
 import { OrderPayment } from "../payment.tsx";
@@ -36,7 +36,7 @@ export function OrderView({ order, change }: OrderViewProps) {
   const narrow = useWidth() === "narrow";
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t("orderNumber", { number: `#${order.number}` })}
         back={listOf(ADDRESSES.orders)}
         chip={!narrow && <OrderState order={order} />}
@@ -50,12 +50,12 @@ export function OrderView({ order, change }: OrderViewProps) {
             </Button>
           )}
         </span>
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.view}>
         <section className={styles.what} aria-label={t("items")}>
           <div className={styles.placed}>
             {narrow && <OrderState order={order} />}
-            <Placed order={order} />
+            <OrderFacts order={order} />
           </div>
           <OrderLines order={order} />
           <OrderAmounts order={order} />

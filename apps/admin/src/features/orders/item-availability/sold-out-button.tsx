@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Search } from "../../../kit/lists/list-state.ts";
-import { useSoldOut, switchOn, useLeftWords } from "../../item-availability/index.ts";
+import { useSoldOut, switchOn, useTimeLeftText } from "../../item-availability/index.ts";
 import styles from "../list.module.css";
 import type { SoldOutItem } from "@diwan/contract/menu/item-availability";
 import { nameLocale, nameOf } from "@diwan/ui/names";
@@ -71,7 +71,7 @@ function Row({ item, branchId }: { item: SoldOutItem; branchId: string }) {
   const t = useTranslations("soldOut");
   const { locale } = useLanguage();
   const { business, can } = useSession();
-  const left = useLeftWords()(item.until, useNow());
+  const left = useTimeLeftText()(item.until, useNow());
   const fail = useFailure();
   const { busy, run } = useBusy();
   const name = nameOf(item.locales, locale);

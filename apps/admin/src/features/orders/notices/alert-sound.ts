@@ -4,25 +4,25 @@ import { createStore } from "@diwan/ui/store";
 import { STORED } from "../../../kit/browser/stored.ts";
 
 /** Whether this device rings; of the account says so its preference. */
-export const soundHere = remembered<"on" | "off">(STORED.sound, "on", ["on", "off"]);
+export const deviceSound = remembered<"on" | "off">(STORED.sound, "on", ["on", "off"]);
 
 export const alertSoundState = createStore<AlertSoundState>("silent");
 
-let bell: AlertSound | undefined;
+let sound: AlertSound | undefined;
 
 /** Hangs up the bell of a user; the answer takes it down. */
 export function startAlertSound(userId: string): () => void {
-  bell = createAlertSound(`diwan.bell.${userId}`, alertSoundState.set);
+  sound = createAlertSound(`diwan.bell.${userId}`, alertSoundState.set);
   return () => {
-    bell?.close();
-    bell = undefined;
+    sound?.close();
+    sound = undefined;
   };
 }
 
-export const ringBell = (on: boolean): void => bell?.ring(on);
+export const setAlertRinging = (on: boolean): void => sound?.ring(on);
 
 /** Within a gesture: from now on the browser lets it sound. */
-export const allowBell = (): void => void bell?.allow();
+export const unlockAlertSound = (): void => void sound?.allow();
 
 /** Within a gesture: how it sounds. */
-export const tryBell = (): void => void bell?.once();
+export const playAlertSound = (): void => void sound?.once();

@@ -1,6 +1,6 @@
 import { refreshSession } from "../../../kit/session/session-store.ts";
 import { STORED, write } from "../../../kit/browser/stored.ts";
-import { soundHere } from "./alert-sound.ts";
+import { deviceSound } from "./alert-sound.ts";
 
 /** The preference was changed here: the other tabs of this browser ask for it again. */
 export const notifyOtherTabs = (): void => write(STORED.orderNotices, String(Date.now()));
@@ -8,7 +8,7 @@ export const notifyOtherTabs = (): void => write(STORED.orderNotices, String(Dat
 /** What is switched in another tab holds in this one: else the bell would go on ringing there. */
 export function followOtherTabs(): () => void {
   const told = ({ key, newValue }: StorageEvent) => {
-    if (key === STORED.sound) soundHere.set(newValue === "off" ? "off" : "on");
+    if (key === STORED.sound) deviceSound.set(newValue === "off" ? "off" : "on");
     if (key === STORED.orderNotices) void refreshSession();
   };
   window.addEventListener("storage", told);

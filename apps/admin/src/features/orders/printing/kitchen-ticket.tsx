@@ -3,8 +3,8 @@ import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { both, bothNames, type Both } from "../../../kit/print/both.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";
-import { printedMoment, whereOf } from "./where.ts";
-import { Middle, Note, Rule, Sides, Stacked } from "./words.tsx";
+import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
+import { CenteredTexts, PrintedNote, PrintedRule, BilingualRow, StackedNames } from "./printed-rows.tsx";
 
 /** What the kitchen makes: number, where it goes, each line with what was written to it. No amounts. */
 export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
@@ -14,26 +14,26 @@ export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
   const { name, car } = order.customer;
   return (
     <>
-      <Middle small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
+      <CenteredTexts small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
       <div className={styles.number}>{order.number}</div>
-      <Sides look="big" of={whereOf(texts, order)} />
-      <div className={styles.center}>{printedMoment(order.created_at, branch.timeZone)}</div>
+      <BilingualRow look="big" of={formatPrintedPlace(texts, order)} />
+      <div className={styles.center}>{formatPrintedMoment(order.created_at, branch.timeZone)}</div>
       {[name, car].filter(Boolean).map((fact) => (
         <div key={fact} className={styles.fact} dir="auto">
           {fact}
         </div>
       ))}
       {order.status === "rejected" && <Banner>{ORDER_STATUS_NAMES.rejected}</Banner>}
-      {order.note && <Note>{order.note}</Note>}
-      <Rule />
+      {order.note && <PrintedNote>{order.note}</PrintedNote>}
+      <PrintedRule />
       <ul>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Rule />
-      <Sides of={both((locale) => texts[locale]("orderPapers.lines", counts))} />
-      <Middle small of={both((locale) => texts[locale](`orderPapers.sources.${order.source}`))} />
+      <PrintedRule />
+      <BilingualRow of={both((locale) => texts[locale]("orderPapers.lines", counts))} />
+      <CenteredTexts small of={both((locale) => texts[locale](`orderPapers.sources.${order.source}`))} />
     </>
   );
 }
@@ -43,12 +43,12 @@ function Line({ line }: { line: OrderLine }) {
     <li className={styles.kitchenLine}>
       <b className={styles.pieces}>{line.quantity}</b>
       <div className={styles.words}>
-        <Stacked of={bothNames(line.locales)} />
-        {line.price_locales.some(({ name }) => name) && <Sides of={bothNames(line.price_locales)} />}
+        <StackedNames of={bothNames(line.locales)} />
+        {line.price_locales.some(({ name }) => name) && <BilingualRow of={bothNames(line.price_locales)} />}
         {line.addons.map((addon) => (
-          <Sides key={addon.id} of={withPlus(bothNames(addon.locales))} />
+          <BilingualRow key={addon.id} of={withPlus(bothNames(addon.locales))} />
         ))}
-        {line.note && <Note>{line.note}</Note>}
+        {line.note && <PrintedNote>{line.note}</PrintedNote>}
       </div>
     </li>
   );
@@ -59,7 +59,7 @@ const withPlus = ({ en, ar }: Both): Both => ({ en: `+ ${en}`, ar: `+ ${ar}` });
 function Banner({ children: { en, ar } }: { children: Both }) {
   return (
     <div className={styles.note}>
-      <Sides look="big" of={{ en, ar }} />
+      <BilingualRow look="big" of={{ en, ar }} />
     </div>
   );
 }

@@ -13,22 +13,22 @@ import { listed } from "@diwan/ui/listed";
 import { both, bothNames } from "../../../kit/print/both.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";
-import { printedMoment, whereOf } from "./where.ts";
-import { Middle, Rule, Sides, Stacked } from "./words.tsx";
+import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
+import { CenteredTexts, PrintedRule, BilingualRow, StackedNames } from "./printed-rows.tsx";
 
 /** What guests take with them: who, what, how much, and the way to the menu. */
 export function Receipt({ order, branch, code, texts }: PrintedOrder) {
   const currency = currencyOf(order.currency);
-  const where = whereOf(texts, order);
+  const where = formatPrintedPlace(texts, order);
   const placed = both((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
   const said = (key: "order" | "see" | "thanks") => both((locale) => texts[locale](`orderPapers.${key}`));
   const head = said("order");
   return (
     <>
       <PaperMark />
-      <Stacked center of={bothNames(branch.business.locales)} />
+      <StackedNames center of={bothNames(branch.business.locales)} />
       <Address branch={branch} />
-      <Rule />
+      <PrintedRule />
       <div className={styles.sides}>
         <span>
           {head.en} <b>{order.number}</b>, {where.en}
@@ -37,26 +37,26 @@ export function Receipt({ order, branch, code, texts }: PrintedOrder) {
           {head.ar}، {where.ar}
         </span>
       </div>
-      <Sides of={{ en: printedMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
+      <BilingualRow of={{ en: formatPrintedMoment(order.created_at, branch.timeZone), ar: placed.ar }} />
       <Guest order={order} />
       {order.status === "rejected" && (
         <div className={styles.note}>
-          <Sides of={ORDER_STATUS_NAMES.rejected} />
+          <BilingualRow of={ORDER_STATUS_NAMES.rejected} />
         </div>
       )}
-      <Rule />
+      <PrintedRule />
       <ul>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} currency={currency} />
         ))}
       </ul>
-      <Rule />
+      <PrintedRule />
       <Amounts order={order} texts={texts} />
       <Payment order={order} texts={texts} />
-      <Rule dashed />
+      <PrintedRule dashed />
       {code && <img className={styles.code} src={code} alt="" />}
-      {code && <Sides of={said("see")} />}
-      <Middle of={said("thanks")} />
+      {code && <BilingualRow of={said("see")} />}
+      <CenteredTexts of={said("thanks")} />
       <div className={styles.sadu} />
     </>
   );
@@ -115,13 +115,13 @@ function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
   return (
     <li className={styles.receiptLine}>
       <b>{line.quantity}</b>
-      <Stacked of={bothNames(line.locales)} />
+      <StackedNames of={bothNames(line.locales)} />
       <b>{formatAmount(line.amount, "en", currency)}</b>
       {more.map(
         (names, at) =>
           names.en && (
             <div key={at} className={styles.more}>
-              <Sides of={names} />
+              <BilingualRow of={names} />
             </div>
           ),
       )}
@@ -143,10 +143,14 @@ function Amounts({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
       {rows.map(
         ({ key, amount, always }) =>
           (always || amount !== 0) && (
-            <Sides key={key} of={both((locale) => texts[locale](key))} value={formatAmount(amount, "en", currency)} />
+            <BilingualRow
+              key={key}
+              of={both((locale) => texts[locale](key))}
+              value={formatAmount(amount, "en", currency)}
+            />
           ),
       )}
-      <Sides
+      <BilingualRow
         look="total"
         of={both((locale) => texts[locale]("orderPapers.total", { unit: currencyUnit(currency, locale) }))}
         value={formatAmount(order.total, "en", currency)}
@@ -168,12 +172,15 @@ function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
     <>
       {received.map(({ method, amount: net, given_back: back }) => (
         <Fragment key={method}>
-          <Sides of={by("orderPapers.receivedBy", method)} value={amount(fromFils(toFils(net) + toFils(back)))} />
-          {back > 0 && <Sides of={by("orderPapers.givenBackBy", method)} value={amount(-back)} />}
+          <BilingualRow
+            of={by("orderPapers.receivedBy", method)}
+            value={amount(fromFils(toFils(net) + toFils(back)))}
+          />
+          {back > 0 && <BilingualRow of={by("orderPapers.givenBackBy", method)} value={amount(-back)} />}
         </Fragment>
       ))}
-      <Sides of={name} {...left} />
-      {wish && <Sides of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
+      <BilingualRow of={name} {...left} />
+      {wish && <BilingualRow of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
     </>
   );
 }

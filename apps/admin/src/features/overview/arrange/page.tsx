@@ -9,7 +9,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { useDragArea } from "../../../kit/drag/drag-area.ts";
 import { DragLayer } from "../../../kit/drag/drag-layer.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useArrangement } from "../tiles/use-arrangement.ts";
 import { useOverview } from "../tiles/use-overview.ts";
 import styles from "./page.module.css";
@@ -26,7 +26,7 @@ export function WidgetsPage() {
   if (data) return <Arrange told={data} />;
   return (
     <>
-      <ScreenHead title={t("widgets.title")} text={t("widgets.text")} back={ADDRESSES.overview} />
+      <ScreenHeader title={t("widgets.title")} text={t("widgets.text")} back={ADDRESSES.overview} />
       <div className={styles.loading} role={isError ? "alert" : undefined}>
         {isError ? (
           <>
@@ -71,7 +71,7 @@ function Arrange({ told }: { told: Overview }) {
   };
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")} back={ADDRESSES.overview}>
+      <ScreenHeader title={t("title")} text={t("text")} back={ADDRESSES.overview}>
         <Button variant="subtle" onClick={back}>
           {t("reset")}
         </Button>
@@ -79,7 +79,7 @@ function Arrange({ told }: { told: Overview }) {
         <Button variant="filled" loading={saving} onClick={() => void save()}>
           {t("save")}
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.page}>
         <section className={styles.board} aria-label={t("board")}>
           <p className={styles.how} id="widgets-how">

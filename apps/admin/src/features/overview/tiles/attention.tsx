@@ -22,7 +22,7 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./attention.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
-import { useAge, useClock } from "./words.ts";
+import { useAgeText, useClockText } from "./time-texts.ts";
 
 interface Matter {
   key: string;
@@ -96,7 +96,7 @@ function useWhere(): (branchId: string) => string[] {
 
 function useOrderMatters({ orders }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
-  const age = useAge();
+  const age = useAgeText();
   const where = useWhere();
   if (!orders) return [];
   const pending = orders.pending.map(({ branchId, count, late, oldest: { number, created_at } }): Matter => {
@@ -128,7 +128,7 @@ function useOrderMatters({ orders }: Overview): Matter[] {
 function useBookingMatters({ bookings, day }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
   const { locale } = useLanguage();
-  const clock = useClock();
+  const clock = useClockText();
   const where = useWhere();
   if (!bookings) return [];
   const pending = bookings.pending.map(({ branchId, count, first: { guests, start } }): Matter => {

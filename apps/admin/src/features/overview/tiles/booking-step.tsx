@@ -2,7 +2,7 @@ import type { Booking } from "@diwan/contract/overview/analytics";
 import { Button } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked, useMoves } from "../../reservations/index.ts";
+import { useStatusConfirmation, useMoves } from "../../reservations/index.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -17,7 +17,7 @@ interface BookingStepProps {
 export function BookingStep({ booking, step }: BookingStepProps) {
   const t = useTranslations("reservations");
   const { id: businessId } = useSession().business;
-  const asked = useAsked();
+  const asked = useStatusConfirmation();
   const { id, number, branchId, customer } = booking;
   const move = useMoves();
   const [busy, setBusy] = useState(false);

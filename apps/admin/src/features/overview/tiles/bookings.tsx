@@ -17,7 +17,7 @@ import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { RESERVATION_TONES } from "../../../kit/screen/status-tones.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
-import { useClock } from "./words.ts";
+import { useClockText } from "./time-texts.ts";
 
 /** More than these are on the list of bookings. */
 const SHOWN = 6;
@@ -87,7 +87,7 @@ const BookingStep = part(async () => {
 function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslations("figures.bookings");
   const { locale } = useLanguage();
-  const clock = useClock();
+  const clock = useClockText();
   const { business, can } = useSession();
   const {
     id,

@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./rows.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
-import { useAge } from "./words.ts";
+import { useAgeText } from "./time-texts.ts";
 
 /** Who changed what lately. */
 export function Changes({ told: { changes } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  const age = useAge();
+  const age = useAgeText();
   if (!changes) return null;
   return (
     <Tile title={t("tiles.changes")} flush={changes.length > 0} end={<Link to="/audits/list">{t("changes.all")}</Link>}>

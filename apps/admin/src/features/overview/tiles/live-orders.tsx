@@ -11,7 +11,7 @@ import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { ORDER_TONES } from "../../../kit/screen/status-tones.ts";
 import { NothingHere, Tile } from "./tile.tsx";
 import styles from "./rows.module.css";
-import { useAge } from "./words.ts";
+import { useAgeText } from "./time-texts.ts";
 
 /** Orders that somebody still has to see to, newest first. */
 export function LiveOrders({ told: { orders, currency } }: { told: Overview }) {
@@ -34,7 +34,7 @@ export function LiveOrders({ told: { orders, currency } }: { told: Overview }) {
 function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
   const tm = useTranslations("figures.modes");
   const { locale } = useLanguage();
-  const age = useAge();
+  const age = useAgeText();
   const { id, number, branchId, status, mode, table, lines, total, created_at } = order;
   // an amount is in the currency of the business unless it says so
   const write = order.currency === currency ? formatAmount : formatMoney;

@@ -30,7 +30,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { useLetter } from "../use-letter.ts";
+import { useMessageDraft } from "../use-message-draft.ts";
 import { useUndo } from "../use-undo.ts";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
@@ -174,7 +174,7 @@ interface Booked {
 function useBooked(): (booking: Reservation, about: Booked) => void {
   const t = useTranslations("booking");
   const navigate = useNavigate();
-  const write = useLetter();
+  const write = useMessageDraft();
   const moved = useUndo();
   return (booking, { status, before, letter }) => {
     const of = { number: `#${booking.number}` };

@@ -16,7 +16,7 @@ import { focusFirst } from "../../../kit/forms/focus-field.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { paramsOf, reloadBookings } from "../shared/use-move.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import { changesOf, CHOSEN_TOGETHER, formOf, requestOf, type BookingDraft } from "./booking-draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 import { readOfferAgain } from "./use-booking-offer.ts";
@@ -96,7 +96,7 @@ const isPricedLike = (one: BookingDraft, other: BookingDraft): boolean =>
 function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) => ConflictLabels {
   const t = useTranslations("booking");
   const tr = useTranslations("reservations");
-  const booked = useTold();
+  const booked = useBookingLabels();
   const { locale } = useLanguage();
   const { draft, request, resource, units, reservation, type } = of;
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import type { ReservationStatus } from "@diwan/contract/reservations/reservation
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAsked } from "../shared/use-asked.ts";
+import { useStatusConfirmation } from "../shared/use-status-confirmation.ts";
 import { useMove } from "../shared/use-move.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -22,7 +22,7 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
   const { busy, refusal, move } = useMove(booking);
-  const asked = useAsked();
+  const asked = useStatusConfirmation();
   const [freeing, free] = useState<Freed>();
   const now = clockOf(business.timeZone, new Date(useNow()));
   const next = nextOf(booking, dayPart(now));

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconPencil, IconBrandWhatsapp, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, agreementOf } from "../../../kit/navigation/addresses.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
@@ -16,7 +16,7 @@ import { BookingAmounts } from "./amounts.tsx";
 import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
 import styles from "./view.module.css";
-import { useLetter } from "../use-letter.ts";
+import { useMessageDraft } from "../use-message-draft.ts";
 import { useState } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { printInFrame } from "../../../kit/print/print-in-frame.ts";
@@ -24,7 +24,7 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { listed } from "@diwan/ui/listed";
 import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal } from "@diwan/ui/local-times";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import { ContactActions } from "../../../kit/forms/phone/contact-actions.tsx";
 
@@ -43,7 +43,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
   );
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t("bookingNumber", { number: `#${booking.number}` })}
         back={listOf(ADDRESSES.reservations)}
         chip={!narrow && state}
@@ -59,7 +59,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
             {t("change")}
           </Button>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.view}>
         <div className={styles.what}>
           {narrow && <div className={styles.state}>{state}</div>}
@@ -82,7 +82,7 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
 /** What a guest can be written, already filled in: a confirmation, and before the time a reminder. */
 function BookingLetters({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
-  const write = useLetter();
+  const write = useMessageDraft();
   if (!booking.customer.phone || !MOVABLE_STATUSES.includes(booking.status)) return null;
   const icon = <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />;
   return (
@@ -127,7 +127,7 @@ function PrintAgreement({ booking: { id, branchId } }: { booking: Pick<Reservati
 function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
-  const told = useTold();
+  const told = useBookingLabels();
   const stay = isStay(booking.resource_type);
   const rows = [
     [t("what"), listed([told.what(booking), told.detail(booking)], locale)],

@@ -6,7 +6,7 @@ import { listed } from "@diwan/ui/listed";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import styles from "./view.module.css";
 
 type Step = ReservationWhole["history"][number];
@@ -17,7 +17,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   const { locale } = useLanguage();
   const { business } = useSession();
   const told = useToldStep(booking.currency);
-  const { what, detail, when } = useTold();
+  const { what, detail, when } = useBookingLabels();
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h2 className={styles.title}>{t("history")}</h2>

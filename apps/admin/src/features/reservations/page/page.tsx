@@ -8,7 +8,7 @@ import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
 import type { Search } from "../../../kit/lists/list-state.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { BookingView } from "./booking-view.tsx";
@@ -36,7 +36,7 @@ function At({ branchId, id }: { branchId: string; id: string }) {
   if (data) return <BookingView booking={data} />;
   return (
     <>
-      <ScreenHead title={t("booking")} back={listOf(ADDRESSES.reservations)} />
+      <ScreenHeader title={t("booking")} back={listOf(ADDRESSES.reservations)} />
       {error ? (
         <MissingRecord error={error} list={listOf(ADDRESSES.reservations)} retry={() => void refetch()} />
       ) : (

@@ -7,7 +7,7 @@ import { listed, comma } from "@diwan/ui/listed";
 import { unitWord } from "@diwan/ui/names";
 import { formatNumber } from "@diwan/ui/numbers";
 import { formatLocal, formatDays } from "@diwan/ui/local-times";
-import { A4Fact, A4Head, A4Part, Sides, A4Amount } from "../../../kit/print/a4.tsx";
+import { A4Fact, A4Header, A4Part, A4Sides, A4Amount } from "../../../kit/print/a4.tsx";
 import { both, bothNames, same, type Both } from "../../../kit/print/both.ts";
 import type { Agreement } from "./agreement.ts";
 import styles from "./sheet.module.css";
@@ -19,7 +19,7 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
   const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => both((locale) => texts[locale](key));
   return (
     <>
-      <A4Head
+      <A4Header
         branch={branch}
         number={agreementNumber(booking, branch.timeZone)}
         under={formatDay(dayIn(branch.timeZone, new Date(booking.created_at)), "en")}
@@ -31,9 +31,9 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
       <div className={styles.signing}>
         {[said("tenant"), said("owner")].map((who) => (
           <div key={who.en}>
-            <Sides of={who} />
+            <A4Sides of={who} />
             <i />
-            <Sides small of={said("date")} />
+            <A4Sides small of={said("date")} />
           </div>
         ))}
         <div className={styles.code}>

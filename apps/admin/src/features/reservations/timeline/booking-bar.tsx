@@ -7,7 +7,7 @@ import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import styles from "./booking-bar.module.css";
 import type { Moving } from "./use-moving.ts";
 
@@ -30,7 +30,7 @@ interface BookingBarProps {
 export function BookingBar(props: BookingBarProps) {
   const { booking, moving, style, lines, running = false, flat = false, movable, open, putBack } = props;
   const t = useTranslations("timeline");
-  const told = useTold();
+  const told = useBookingLabels();
   const { locale } = useLanguage();
   const name = booking.customer.name || t("nameless");
   const which = unitWord(booking.unit, locale);

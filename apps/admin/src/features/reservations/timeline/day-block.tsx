@@ -3,7 +3,7 @@ import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { formatClock } from "@diwan/ui/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import type { DayGeometry } from "./day-geometry.ts";
 import { canMove, keyOfBooking, type Place } from "./lanes.ts";
@@ -26,7 +26,7 @@ const SHORT = 60;
 /** A booking from its time to its end, in the column of whoever or whatever it is with; its bottom is dragged to another end. */
 export function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProps) {
   const { locale } = useLanguage();
-  const told = useTold();
+  const told = useBookingLabels();
   const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
   const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
 import { useNow } from "../../../kit/browser/now.ts";
-import { ScreenHead } from "../../../kit/screen/screen-head.tsx";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
@@ -18,8 +18,8 @@ import { FeedsButton } from "../feeds/feeds-button.tsx";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { ViewSwitch } from "../view-switch.tsx";
 import { Board } from "./board.tsx";
-import { Foot } from "./foot.tsx";
-import { HinderedBand } from "./hindered-band.tsx";
+import { TimelineFooter } from "./timeline-footer.tsx";
+import { SlotConflictBanner } from "./slot-conflict-banner.tsx";
 import { type Lane, lanesAt, lanesOf } from "./lanes.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./page.module.css";
@@ -63,13 +63,13 @@ function TimelineOf({ branchId }: { branchId: string }) {
   );
   return (
     <div className={styles.page}>
-      <ScreenHead title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
+      <ScreenHeader title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
         {narrow && <ViewSwitch view="timeline" />}
         <Legend />
         <BranchChoice area="reservations" />
         <FeedsButton branchId={branchId} kind={kind} />
         {!narrow && add}
-      </ScreenHead>
+      </ScreenHeader>
       <Tools period={period} kinds={kinds} timeline={read.data} />
       <Movable
         branchId={branchId}
@@ -85,7 +85,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
       >
         {narrow && add}
       </Movable>
-      {read.data && <Foot kind={kind} timeline={read.data} />}
+      {read.data && <TimelineFooter kind={kind} timeline={read.data} />}
       {booking.dialog}
     </div>
   );
@@ -107,7 +107,7 @@ function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps
         <Board read={read} kind={kind} days={days} grid={{ ...grid, moves }} />
         {children}
       </div>
-      <HinderedBand moves={moves} />
+      <SlotConflictBanner moves={moves} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { listed } from "@diwan/ui/listed";
 import { currencyOf, formatMoney } from "@diwan/ui/money";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
 import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
@@ -27,7 +27,7 @@ const LONG = 6;
 export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { booking, own, geometry, actions, allowed, open } = props;
   const { locale } = useLanguage();
-  const told = useTold();
+  const told = useBookingLabels();
   const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const there = { ...booking, start: place.start, end: place.end };

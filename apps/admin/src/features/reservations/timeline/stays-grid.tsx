@@ -5,14 +5,14 @@ import { useMemo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Step } from "../../../kit/drag/drag-area.ts";
 import { BarFrame } from "./bar-drag.tsx";
-import { DayColumns, DayHeads } from "./day-heads.tsx";
+import { DayColumns, DayHeader } from "./day-header.tsx";
 import { keyOfBooking, type Lane, nightsOf, type Stretch } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
 import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
-import { useBitByBit } from "./use-bit-by-bit.ts";
+import { useProgressiveRender } from "./use-progressive-render.ts";
 import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
 
@@ -63,7 +63,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
     const top = geometry.down(key);
     return top + ROW > sight.top && top < sight.top + sight.height;
   };
-  const drawn = useBitByBit(inSight, LANES_A_FRAME, { keyOf: ({ key }) => key, seen: isSeen });
+  const drawn = useProgressiveRender(inSight, LANES_A_FRAME, { keyOf: ({ key }) => key, seen: isSeen });
   const seen = daysInSight(sight, width, days);
   return (
     <BarFrame
@@ -76,7 +76,7 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
       placeAfter={(from, part, step) => geometry.placeBy(from, part, STEPS[step])}
     >
       <div className={styles.inner} style={{ inlineSize: sight.head + width * days.length }}>
-        <DayHeads days={days} width={width} today={dayPart(now)} title={title} />
+        <DayHeader days={days} width={width} today={dayPart(now)} title={title} />
         <div className={styles.rows} style={{ blockSize: lanes.length * ROW }}>
           <DayColumns days={days} width={width} />
           <ul className={styles.lanes}>
@@ -113,7 +113,7 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
   const { moving, actions } = moves;
   const { locale } = useLanguage();
   const inSight = lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days)));
-  const drawn = useBitByBit(inSight, BARS_A_FRAME, {
+  const drawn = useProgressiveRender(inSight, BARS_A_FRAME, {
     keyOf: ({ id }) => id,
     seen: (booking) => isSeen({ key: keyOfBooking(booking) }),
   });

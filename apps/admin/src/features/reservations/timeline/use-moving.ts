@@ -7,7 +7,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { useTranslations } from "use-intl";
 import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { useTold } from "../use-told.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
 import { useUndo } from "../use-undo.ts";
 import {
   changeFor,
@@ -160,7 +160,7 @@ const isSame = (one: Place, other: Place): boolean =>
 function useSpoken(lanes: readonly Lane[]) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
-  const labels = useTold();
+  const labels = useBookingLabels();
   const { told } = useDragTexts();
   const [spoken, setSpoken] = useState("");
   const say = (stage: DragStage, { booking, place, hindrance }: Moving) => {

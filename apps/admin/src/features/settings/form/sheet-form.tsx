@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
 import { wireValues, fieldText, type Values } from "../../../kit/forms/fields/values.ts";
 import { FormFields } from "../../../kit/forms/page/form-fields.tsx";
-import { FormFoot, type FootWords } from "../../../kit/forms/page/form-foot.tsx";
+import { FormFooter, type FooterTexts } from "../../../kit/forms/page/form-footer.tsx";
 import { useKeptFields, useUnsavedFields } from "../../../kit/forms/page/fields-draft.ts";
 import type { Sheet } from "./sheet.ts";
 import styles from "./sheet-form.module.css";
-import { useWords } from "../../../kit/language/use-words.ts";
+import { useValueTexts } from "../../../kit/language/use-value-texts.ts";
 
 const SHORT = 40;
 
@@ -43,7 +43,11 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
         </div>
         {aside?.(wireValues(sheet.fields, sheet.form.values, false), sheet.changed.length > 0)}
       </div>
-      {locked ? <LockedFoot /> : <FormFoot of={sheet} busy={saving} cancel={() => sheet.form.reset()} words={words} />}
+      {locked ? (
+        <LockedFoot />
+      ) : (
+        <FormFooter of={sheet} busy={saving} cancel={() => sheet.form.reset()} words={words} />
+      )}
     </form>
   );
 }
@@ -59,10 +63,10 @@ function LockedFoot() {
 }
 
 /** What the foot says: of one change what it was and what it is, of more their names. */
-function useFootWords<R>({ changed, before, form }: Sheet<R>): FootWords {
+function useFootWords<R>({ changed, before, form }: Sheet<R>): FooterTexts {
   const t = useTranslations("settings");
   const tc = useTranslations("common");
-  const words = useWords();
+  const words = useValueTexts();
   const shared = { cancel: tc("discard"), untouched: t("saved") };
   const [one, ...more] = changed;
   if (!one || more.length > 0 || one.type === "password") return shared;

@@ -6,14 +6,14 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { Credentials } from "./credentials.ts";
 import styles from "./slip.module.css";
-import { usePasswordEnd } from "./use-handing.ts";
+import { usePasswordExpiryText } from "./use-credentials-handover.ts";
 
 /** What a printer gets in place of the screen while the dialog is open. */
 export function Slip({ credentials: { person, email, password, until } }: { credentials: Credentials }) {
   const t = useTranslations("users.handed");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const ends = usePasswordEnd(until);
+  const ends = usePasswordExpiryText(until);
   return createPortal(
     <div className={styles.slip}>
       <p className={styles.business}>{nameOf(business.locales, locale)}</p>

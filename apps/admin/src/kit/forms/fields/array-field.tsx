@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-r
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { withValueAt } from "../paths.ts";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 import type { FieldProps } from "./declaration.ts";
 import { FieldLabel } from "./field-label.tsx";
 import styles from "./nested.module.css";
@@ -13,7 +13,7 @@ import { readValues } from "./values.ts";
 /** Rows of the same fields: added at the end, removed, moved up and down. */
 export function ArrayField(props: FieldProps<"array">) {
   const { field, path, value, change, latest, errors, changed, grid: Grid } = props;
-  const words = useWords();
+  const words = useValueTexts();
   const list = useRef<HTMLUListElement>(null);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const now = (): readonly unknown[] => Object(latest());

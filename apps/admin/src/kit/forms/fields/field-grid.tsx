@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 import { valueAt } from "../paths.ts";
 import type { Field, FieldGridProps, FieldProps, ValueField } from "./declaration.ts";
 import styles from "./field-grid.module.css";
@@ -23,7 +23,7 @@ export function FieldGrid(props: FieldGridProps) {
 function FieldView(props: FieldGridProps & { field: ValueField }) {
   const { field, within = "", holder, latest, set, errors, before, changed = [] } = props;
   const t = useTranslations("records.form");
-  const words = useWords();
+  const words = useValueTexts();
   const paths = pathsOf(field);
   const isChanged = changed.includes(field);
   const old = isChanged ? fieldText(field, before, words) : "";

@@ -10,7 +10,7 @@ import { bothLocales, localesText } from "./localized-value.ts";
 import { asMedia } from "./media-value.ts";
 
 /** How values are said to who reads them. */
-export interface Words {
+export interface ValueTexts {
   locale: Locale;
   currency: Currency;
   yes: string;
@@ -20,11 +20,11 @@ export interface Words {
 /** What a type of field makes of values. All of it is pure; the looks stand in `views.tsx`. */
 export interface FieldKind<T extends FieldType> {
   /** From a record, or from nothing for a new one, to what the field edits. */
-  read(value: unknown, field: FieldOfType<T>, words: Words): unknown;
+  read(value: unknown, field: FieldOfType<T>, words: ValueTexts): unknown;
   /** From what the field holds to what the call takes; undefined leaves it out, null clears it. */
   wire(value: unknown, field: FieldOfType<T>): unknown;
   /** In words, for "Was 3.000" and for conflicts. */
-  text(value: unknown, field: FieldOfType<T>, words: Words): string;
+  text(value: unknown, field: FieldOfType<T>, words: ValueTexts): string;
 }
 /** Types that hold other fields; they stand beside what reads those. */
 export type NestingType = "array" | "object";
@@ -50,7 +50,7 @@ const figure: Pick<FieldKind<"number">, "read" | "wire" | "text"> = {
 };
 const day = {
   wire: wireText,
-  text: (value: unknown, _: unknown, { locale }: Words) => dayText(asText(value), locale),
+  text: (value: unknown, _: unknown, { locale }: ValueTexts) => dayText(asText(value), locale),
 };
 
 export const FLAT_KINDS: Kinds = {

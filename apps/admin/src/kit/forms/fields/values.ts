@@ -1,7 +1,7 @@
 import { listed } from "@diwan/ui/listed";
 import { valueAt, withValueAt } from "../paths.ts";
 import type { Field, FieldType, ValueField } from "./declaration.ts";
-import { FLAT_KINDS, type FieldKind, type NestingType, type Words } from "./kinds.ts";
+import { FLAT_KINDS, type FieldKind, type NestingType, type ValueTexts } from "./kinds.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export const hasValue = (field: Field): field is ValueField => field.type !== "s
 export const pathsOf = (field: ValueField): string[] => ("second" in field ? [field.path, field.second] : [field.path]);
 
 /** What the fields edit: a record, or what a new one starts with. */
-export function readValues(fields: readonly Field[], record: unknown, words: Words): Values {
+export function readValues(fields: readonly Field[], record: unknown, words: ValueTexts): Values {
   let values: Values = {};
   for (const field of fields.filter(hasValue))
     for (const path of pathsOf(field))
@@ -47,7 +47,7 @@ export function readValues(fields: readonly Field[], record: unknown, words: Wor
 }
 
 /** The values with those of fields that were not shown before; the same object where there are none. */
-export function withMissing(fields: readonly Field[], values: Values, record: unknown, words: Words): Values {
+export function withMissing(fields: readonly Field[], values: Values, record: unknown, words: ValueTexts): Values {
   let all = values;
   for (const field of fields.filter(hasValue)) {
     const read = readValues([field], record, words);
@@ -90,7 +90,7 @@ export function hasSameValue(field: ValueField, one: unknown, other: unknown): b
   return same(sent(one), sent(other));
 }
 
-export const fieldText = (field: ValueField, values: unknown, words: Words): string =>
+export const fieldText = (field: ValueField, values: unknown, words: ValueTexts): string =>
   pathsOf(field)
     .map((path) => kindOf(field.type).text(valueAt(values, path), asDeclared(field), words))
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import type { FormDeclaration } from "./declaration.ts";
 import type { ShownForm } from "./fields-draft.ts";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 
 interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
@@ -29,7 +29,7 @@ export function DeleteButton<G extends Call, C extends Call, U extends Call>(pro
   const { area, address, calls, branchId, deleteText, askDelete } = declared;
   const tc = useTranslations("common");
   const { can } = useSession();
-  const words = useWords();
+  const words = useValueTexts();
   const navigate = useNavigate();
   const fail = useRemovalFailure();
   const call = calls.delete;

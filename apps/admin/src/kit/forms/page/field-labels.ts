@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import type { PartLabel } from "../../drafts/conflict.ts";
 import type { Difference } from "../../drafts/merge.ts";
 import type { Field, ValueField } from "../fields/declaration.ts";
-import type { Words } from "../fields/kinds.ts";
+import type { ValueTexts } from "../fields/kinds.ts";
 import { fieldAt, fieldText, hasValue, pathsOf, type Values } from "../fields/values.ts";
 import { withValueAt } from "../paths.ts";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 
 /** The name of the field that a path leads to, with the language where it has two. */
 export function useFieldLabel(fields: readonly Field[]): (path: string) => string {
@@ -21,14 +21,14 @@ export function useFieldLabel(fields: readonly Field[]): (path: string) => strin
 
 /** How the parts of a form are shown where two changed them: the field, and the language or row of it. */
 export function usePartLabel(): (fields: readonly Field[]) => (difference: Difference) => PartLabel | undefined {
-  const words = useWords();
+  const words = useValueTexts();
   const tc = useTranslations("common");
   const languages = { en: tc("english"), ar: tc("arabic") };
   return (fields) => (difference) => labelAt(fields, difference.path, { words, languages });
 }
 
 interface Texts {
-  words: Words;
+  words: ValueTexts;
   languages: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ function partLabel(field: ValueField, rest: string, texts: Texts): PartLabel {
   return { field: field.label, text: (value) => fieldText(field, valuesOf(field, [value]), words) };
 }
 
-const rowText = (fields: readonly Field[], row: unknown, words: Words): string =>
+const rowText = (fields: readonly Field[], row: unknown, words: ValueTexts): string =>
   listed(
     fields.filter(hasValue).map((field) => fieldText(field, row, words)),
     words.locale,

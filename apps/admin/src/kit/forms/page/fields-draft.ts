@@ -7,7 +7,7 @@ import { useLeaveGuard } from "../../drafts/leave-guard.ts";
 import { useKeptDraft, type KeptDraft } from "../../drafts/use-kept-draft.ts";
 import { useDraft, type DraftForm } from "../../drafts/use-draft.ts";
 import { currentLocale, useLanguage } from "../../language/language.ts";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 import type { Field, ValueField } from "../fields/declaration.ts";
 import { liveErrors } from "../fields/live-errors.ts";
 import {
@@ -58,7 +58,7 @@ interface FieldsDeclaration<R> {
 /** Values, rules and changes of declared fields. */
 export function useFieldsDraft<R>(declared: FieldsDeclaration<R>): FieldsDraft<R> {
   const { mode, saved, source, sections: sectionsOf, wire, check, showsSavedErrors } = declared;
-  const words = useWords();
+  const words = useValueTexts();
   const fieldsFor = (values: Values, record: R) => fieldsOf(sectionsOf(values, record));
   const draftType = (fields: readonly Field[]): DraftType<R, Values, Values> => ({
     read: (record) => readValues(fieldsFor(source(record), record), source(record), words),

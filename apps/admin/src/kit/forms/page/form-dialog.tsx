@@ -7,7 +7,7 @@ import { notify } from "../../dialogs/notices.ts";
 import { useSession } from "../../session/session.ts";
 import { paramsOf, type RecordDeclaration } from "./declaration.ts";
 import styles from "./form-dialog.module.css";
-import { FormFoot } from "./form-foot.tsx";
+import { FormFooter } from "./form-footer.tsx";
 import { useRecordForm } from "./record-form.ts";
 import { useSaveRecord } from "./save-record.ts";
 import { useUnsavedFields } from "./fields-draft.ts";
@@ -61,7 +61,7 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
             />
           </section>
         ))}
-        <FormFoot of={of} busy={saving} cancel={() => void leave()} />
+        <FormFooter of={of} busy={saving} cancel={() => void leave()} />
       </form>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { listOf } from "../../navigation/addresses.ts";
 import { isGone } from "../../connection/call-errors.ts";
 import { useDelayed } from "../../screen/delayed.ts";
-import { ScreenHead } from "../../screen/screen-head.tsx";
+import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { useSession } from "../../session/session.ts";
 import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -53,7 +53,7 @@ function EditPage<G extends Call, C extends Call, U extends Call>({ declared, id
     return <RecordPage declared={declared} place={place} saved={record.data} id={id} />;
   return (
     <>
-      <ScreenHead title={texts.edit} back={listOf(address)} />
+      <ScreenHeader title={texts.edit} back={listOf(address)} />
       {error ? (
         <MissingRecord error={error} list={listOf(address)} retry={() => void record.refetch()} />
       ) : (

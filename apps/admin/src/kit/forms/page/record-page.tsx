@@ -6,11 +6,11 @@ import { editOf, listOf } from "../../navigation/addresses.ts";
 import type { Values } from "../fields/values.ts";
 import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
 import { notify } from "../../dialogs/notices.ts";
-import { ScreenHead } from "../../screen/screen-head.tsx";
+import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { FormFields } from "./form-fields.tsx";
-import { FormFoot } from "./form-foot.tsx";
+import { FormFooter } from "./form-footer.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { useRecordForm, type RecordForm } from "./record-form.ts";
 import styles from "./record-page.module.css";
@@ -48,7 +48,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
   return (
     <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
-      <ScreenHead
+      <ScreenHeader
         title={of.mode === "add" ? texts.add : texts.edit}
         chip={record !== undefined && declared.chip?.(record)}
         back={listOf(address)}
@@ -57,7 +57,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         {id !== undefined && record !== undefined && deletes(record) && (
           <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <div className={styles.sheet}>
         <div className={styles.body}>
           <KeptDraftBanner kept={kept} className={styles.kept} />
@@ -68,7 +68,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
         </div>
         {declared.aside?.(of.state)}
       </div>
-      <FormFoot of={of} busy={saving} cancel={listOf(address)} own={declared.foot?.(of.state)} />
+      <FormFooter of={of} busy={saving} cancel={listOf(address)} own={declared.foot?.(of.state)} />
     </form>
   );
 }

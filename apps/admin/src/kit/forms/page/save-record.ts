@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { sendAny } from "../../connection/send-any.ts";
 import { useSaveDraft, type SavingDraft } from "../../drafts/use-save-draft.ts";
-import { useWords } from "../../language/use-words.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 import { reloadLists } from "../../lists/use-rows.ts";
 import { changedParts, fieldText, hasValue, type Values } from "../fields/values.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -17,7 +17,7 @@ export function useSaveRecord<G extends Call, C extends Call, U extends Call>(
   done: (saved: AnswerOf<G>, sent: Values) => void,
 ): SavingDraft {
   const { type, mode, fields, before } = of;
-  const words = useWords();
+  const words = useValueTexts();
   const labelsOf = usePartLabel();
   const lead = fields.find(hasValue);
   return useSaveDraft<AnswerOf<G> | undefined, Values>(type, of, {

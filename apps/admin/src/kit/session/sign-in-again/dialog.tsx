@@ -9,11 +9,11 @@ import { session } from "../session-store.ts";
 import type { ReauthenticationRequest, Subject } from "../sign-in-again.ts";
 import { useWidth } from "../../screen/width.ts";
 import styles from "./dialog.module.css";
-import { useConfirming, useWays, type ConfirmMethods } from "./use-confirming.ts";
+import { useIdentityConfirmation, useConfirmMethods, type ConfirmMethods } from "./use-identity-confirmation.ts";
 
 /** Names what is about to happen and asks who does it; then that goes on by itself. */
 export default function SignInAgainDialog({ asked }: { asked: ReauthenticationRequest }) {
-  const ways = useWays();
+  const ways = useConfirmMethods();
   // nothing moves under the hand of who begins to type
   return ways ? <Question asked={asked} ways={ways} /> : null;
 }
@@ -28,7 +28,7 @@ function Question({
   const t = useTranslations("signIn.again");
   const phone = useWidth() === "narrow";
   const cancel = () => answer(false);
-  const confirming = useConfirming(ways, () => answer(true));
+  const confirming = useIdentityConfirmation(ways, () => answer(true));
   return (
     <Modal
       opened
@@ -87,7 +87,7 @@ function NoWay() {
   return <p className={styles.failure}>{t.rich("noWay", { link })}</p>;
 }
 
-type Confirming = ReturnType<typeof useConfirming>;
+type Confirming = ReturnType<typeof useIdentityConfirmation>;
 
 function ByPasskey({ confirming: { busy, byPasskey } }: { confirming: Confirming }) {
   const t = useTranslations("signIn.again");

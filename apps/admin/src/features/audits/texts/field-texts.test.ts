@@ -1,0 +1,44 @@
+import { allCalls } from "@diwan/contract/api/calls";
+import { audits } from "@diwan/ui/catalogue/en/overview/audits";
+import { settings } from "@diwan/ui/catalogue/en/settings";
+import { expect, test } from "vitest";
+import { TECHNICAL } from "../compare/lines.ts";
+import { VALUE_NAMES } from "./use-audit-texts.ts";
+
+interface Schema {
+  def?: Record<string, unknown>;
+}
+interface Told {
+  fields: Set<string>;
+  values: Set<string>;
+}
+
+/** The fields of a schema and the values that they can be chosen from, wherever they stand in it. */
+function collect(schema: unknown, told: Told): void {
+  const def = (schema as Schema | undefined)?.def;
+  if (!def) return;
+  for (const [field, inner] of Object.entries(Object(def["shape"]))) {
+    told.fields.add(field);
+    collect(inner, told);
+  }
+  for (const value of Object.values(Object(def["entries"]))) told.values.add(String(value));
+  const options: unknown = def["options"];
+  for (const inner of Array.isArray(options) ? options : []) collect(inner, told);
+  for (const part of ["element", "innerType", "in", "out", "valueType"]) collect(def[part], told);
+}
+
+/** What a change of a business answers is what its audit row keeps. */
+const told: Told = { fields: new Set(), values: new Set() };
+for (const [, call] of allCalls)
+  if (call.method === "POST" && !call.reads && /^[a-z]+\.[a-z]+$/.test(String(call.access))) collect(call.answer, told);
+
+test("every field that a change can carry is told in words", () => {
+  const inside = ["locales", "locale", "en", "ar", "settings", "key", "data", "itemable"];
+  const known = new Set([...Object.keys(audits.fields), ...Object.keys(settings.keys), ...TECHNICAL, ...inside]);
+  expect([...told.fields].filter((field) => !known.has(field))).toEqual([]);
+});
+
+test("every value that a field can be chosen from is told in words", () => {
+  const names = [...VALUE_NAMES, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
+  expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { formatLately, formatTime } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { StatusBadge } from "../../kit/screen/status-badge.tsx";
+import { useOrderPlaceLabel } from "./columns.tsx";
+import styles from "./order-header.module.css";
+import { PrintMenu } from "./printing/print-menu.tsx";
+import { statusBadge } from "./status.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** Number and status, where it goes and when it was placed. */
+export function OrderHeader({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {
+  const tc = useTranslations("common");
+  const { locale } = useLanguage();
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {order && (
+          <>
+            <div className={styles.line}>
+              <h2 className={styles.number}>
+                <bdi className="num">#{order.number}</bdi>
+              </h2>
+              <span aria-live="polite">
+                <StatusBadge {...statusBadge(order.status, locale)} />
+              </span>
+              {order.status === "pending" && <Waiting since={order.created_at} />}
+            </div>
+            <OrderFacts order={order} />
+          </>
+        )}
+      </div>
+      {order && <PrintMenu order={order} />}
+      <ActionIcon size="lg" variant="subtle" aria-label={tc("close")} onClick={close}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </header>
+  );
+}
+
+/** Where it goes, when it was placed and where from. */
+export function OrderFacts({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const where = useOrderPlaceLabel();
+  const time = formatTime(order.created_at, locale, business.timeZone);
+  const lately = formatLately(order.created_at, new Date(), locale, business.timeZone);
+  const branch = business.branches.length > 1 && business.branches.find(({ id }) => id === order.branchId);
+  const facts = [
+    ...(branch ? [nameOf(branch.locales, locale)] : []),
+    where(order),
+    ...(order.table ? [t(`modes.${order.mode}`)] : []),
+    ...(lately === time ? [time] : [lately, time]),
+    t(`sources.${order.source}`),
+  ];
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Both } from "../../../kit/print/both.ts";
+import styles from "./printed-order.module.css";
+
+interface BilingualRowProps {
+  of: Both;
+  /** Latin, between the two. */
+  value?: ReactNode;
+  look?: "big" | "total";
+}
+
+/** A row of a paper: English at its start, Arabic at its end. What is the same in both stands there once. */
+export function BilingualRow({ of: { en, ar }, value, look }: BilingualRowProps) {
+  const arabic = (
+    <span lang="ar" dir="rtl">
+      {ar}
+    </span>
+  );
+  if (value !== undefined)
+    return (
+      <div className={styles.amount} data-look={look}>
+        <span lang="en">{en}</span>
+        <b>{value}</b>
+        {arabic}
+      </div>
+    );
+  return (
+    <div className={styles.sides} data-look={look}>
+      {en === ar ? (
+        <bdi>{en}</bdi>
+      ) : (
+        <>
+          <span lang="en">{en}</span>
+          {arabic}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A name in both languages, one under the other. */
+export function StackedNames({ of: { en, ar }, center = false }: { of: Both; center?: boolean }) {
+  return (
+    <div className={center ? styles.center : undefined} data-name>
+      <div lang={en === ar ? undefined : "en"} dir={en === ar ? "auto" : undefined}>
+        {en}
+      </div>
+      {en !== ar && (
+        <div lang="ar" dir="rtl" className={styles.under}>
+          {ar}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Both in one line in the middle, with a stroke between. */
+export function CenteredTexts({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+  return (
+    <div className={small ? styles.small : styles.center}>
+      <bdi lang="en">{en}</bdi>
+      {en !== ar && (
+        <>
+          {" / "}
+          <bdi lang="ar">{ar}</bdi>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What somebody wrote, white on black, in whatever language. */
+export const PrintedNote = ({ children }: { children: string }) => (
+  <p className={styles.note} dir="auto">
+    {children}
+  </p>
+);
+
+export const PrintedRule = ({ dashed = false }: { dashed?: boolean }) => (
+  <hr className={styles.rule} data-dashed={dashed || undefined} />
+);

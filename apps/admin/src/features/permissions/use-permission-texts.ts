@@ -1,0 +1,31 @@
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Action, Area, Right } from "@diwan/contract/people/permissions";
+import { comma } from "@diwan/ui/listed";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language/language.ts";
+import { useSession } from "../../kit/session/session.ts";
+import type { AreaActions } from "./model/difference.ts";
+
+/** How areas and actions are said on these screens. */
+export function usePermissionTexts() {
+  const t = useTranslations("permissions");
+  const { locale } = useLanguage();
+  const chalet = useSession().business.type === "chalet";
+  const area = (name: Area): string => (chalet && name === "menu" ? t("chalets") : AREA_NAMES[name][locale]);
+  const action = (name: Action): string => t(`actions.${name}`);
+  const actions = (names: readonly Action[]): string => names.map(action).join(comma(locale));
+  return {
+    area,
+    action,
+    actions,
+    /** `Items: Create` */
+    right(right: Right): string {
+      const [of, name] = right.split(".") as [Area, Action]; // how a right is made up
+      return t("right", { area: area(of), action: action(name) });
+    },
+    /** What an area is about. */
+    about: (name: Area): string => t(chalet && name === "menu" ? "chaletsText" : `about.${name}`),
+    /** `Items: Create, Delete` */
+    actionsIn: (one: AreaActions): string => t("right", { area: area(one.area), action: actions(one.actions) }),
+  };
+}

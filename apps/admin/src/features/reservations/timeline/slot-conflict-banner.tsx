@@ -1,0 +1,62 @@
+import { dayPart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
+import { nameOf } from "@diwan/ui/names";
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { formatLocal, formatLocalDay, formatDayOrTime } from "@diwan/ui/local-times";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
+import styles from "./slot-conflict-banner.module.css";
+import { nightsOf } from "./lanes.ts";
+import type { Moves } from "./use-moving.ts";
+
+/** Why a booking can't be where it was dropped, and the two ways out of it. */
+export function SlotConflictBanner({ moves }: { moves: Moves }) {
+  const t = useTranslations("timeline");
+  const told = useBookingLabels();
+  const { locale } = useLanguage();
+  const { moving } = moves;
+  if (moving?.state !== "refused" || !moving.hindrance) return null;
+  const { booking, place, hindrance, next } = moving;
+  const stay = isStay(booking.resource_type);
+  const say = (local: string) => (stay ? formatLocalDay(dayPart(local), locale) : formatLocal(local, locale));
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  const why =
+    "booking" in hindrance
+      ? t("takenBy", {
+          name: isolated(hindrance.booking.customer.name || t("nameless")),
+          what: isolated(told.what(hindrance.booking)),
+          until: formatLocal(hindrance.booking.end, locale),
+        })
+      : t("closedUntil", {
+          name: isolated(nameOf(hindrance.closed.locales, locale) || t("closed")),
+          until: formatDayOrTime(hindrance.closed.end, locale),
+        });
+  return (
+    <div className={styles.band} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={styles.icon} />
+      <p className={styles.text}>
+        <strong>{t(stay ? "nightsTaken" : "timeTaken")}</strong> {why}{" "}
+        {stay
+          ? t("wouldStart", {
+              name: isolated(booking.customer.name || t("nameless")),
+              count: nightsOf(place),
+              day: say(place.start),
+            })
+          : ""}
+      </p>
+      <Button
+        leftSection={<IconArrowBackUp className="flip" size={16} stroke={1.75} aria-hidden />}
+        onClick={moves.actions.putBack}
+      >
+        {t("putBack")}
+      </Button>
+      {next && (
+        <Button variant="filled" onClick={moves.actions.moveToNext}>
+          {t("moveTo", { when: say(next.start) })}
+        </Button>
+      )}
+    </div>
+  );
+}

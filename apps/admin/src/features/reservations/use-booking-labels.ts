@@ -1,0 +1,41 @@
+import { STAY_HOUR } from "@diwan/contract/time/days";
+import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/time/local-times";
+import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { comma } from "@diwan/ui/listed";
+import { nameOf, unitWord } from "@diwan/ui/names";
+import { useTranslations } from "use-intl";
+import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
+import { useLanguage } from "../../kit/language/language.ts";
+
+type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;
+type Detailed = Pick<Reservation, "unit" | "staff">;
+
+const nightsOf = ({ start, end }: Pick<Reservation, "start" | "end">): number =>
+  nightsBetween(dayPart(start), dayPart(end));
+
+/** What was booked and when, in words. */
+export function useBookingLabels() {
+  const t = useTranslations("reservations");
+  const { locale } = useLanguage();
+  return {
+    what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
+    /** Which of several alike, or who does it. */
+    detail: ({ staff, unit }: Detailed) =>
+      staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitWord(unit, locale),
+    /** For how many; a service is for one. */
+    party: ({ resource_type, guests }: Pick<Reservation, "resource_type" | "guests">) =>
+      resource_type === "service" ? "" : t("party", { count: guests }),
+    when: (of: Said) =>
+      isStay(of.resource_type) ? formatDays(dayPart(of.start), dayPart(of.end), locale) : formatLocal(of.start, locale),
+    /** How long, and at which hours where they are not the usual ones. */
+    length: (of: Said) => {
+      if (!isStay(of.resource_type)) return t("minutes", { count: minutesBetween(of.start, of.end) });
+      const odd = timePart(of.start) !== STAY_HOUR || timePart(of.end) !== STAY_HOUR;
+      const nights = t("nights", { count: nightsOf(of) });
+      return odd
+        ? `${nights}${comma(locale)}${formatClock(of.start, locale)} – ${formatClock(of.end, locale)}`
+        : nights;
+    },
+  };
+}

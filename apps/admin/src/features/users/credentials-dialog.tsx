@@ -1,0 +1,202 @@
+import type { AddedPerson, Person } from "@diwan/contract/people/people";
+import { type ReactNode, useState } from "react";
+import type { Values } from "../../kit/forms/fields/values.ts";
+import type { Mode } from "../../kit/forms/page/declaration.ts";
+import { addedCredentials, replacedCredentials, type Credentials } from "./credentials/credentials.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { usePermissionsAddress } from "./permissions-address.ts";
+import { CloseButton, Modal, Button } from "@mantine/core";
+import { IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";
+import styles from "./credentials/credentials.module.css";
+import { Slip } from "./credentials/slip.tsx";
+import { useCredentialsHandover, type CredentialsHandover } from "./credentials/use-credentials-handover.ts";
+
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
+const READ_MS = 12_000;
+
+/** Once somebody was added or given a new password: shows what they log in with, or says that they are invited. */
+export function useCredentialsDialog(closed?: () => void): {
+  hand: (person: Person, mode: Mode, sent: Values) => "told" | undefined;
+  dialog: ReactNode;
+} {
+  const tellInvited = useInvitedNotice();
+  const [credentials, setCredentials] = useState<Credentials>();
+  const hand = (person: Person, mode: Mode, sent: Values): "told" | undefined => {
+    const added = person as AddedPerson; // as a creation answers it
+    const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
+    // who gets an invitation chooses how to log in
+    if (mode === "add" && !made) tellInvited(added);
+    else setCredentials(made);
+    return made && "told";
+  };
+  const close = () => {
+    setCredentials(undefined);
+    closed?.();
+  };
+  return { hand, dialog: credentials && <CredentialsDialog credentials={credentials} close={close} /> };
+}
+
+/** Says that an invitation is on its way, and what is known until it is accepted. */
+function useInvitedNotice(): (person: Person) => void {
+  const t = useTranslations("users");
+  const navigate = useNavigate();
+  const wayOf = usePermissionsAddress("update");
+  return (person) => {
+    const to = wayOf(person);
+    const link = { text: t("setRights"), follow: () => void navigate({ to: to ?? "" }) };
+    notify({
+      kind: "info",
+      title: t("sent.title"),
+      text: t("sent.text", { email: person.email }),
+      ...(to === undefined ? {} : { link }),
+      forMs: READ_MS,
+    });
+  };
+}
+
+interface CredentialsDialogProps {
+  credentials: Credentials;
+  close: () => void;
+}
+
+/** Login and password of somebody, to be passed on. Closing before the password was taken asks once. */
+function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
+  const t = useTranslations("users.handed");
+  const tc = useTranslations("common");
+  const handing = useCredentialsHandover(credentials, close);
+  const { email, password, about, person, replaced } = credentials;
+  return (
+    <Modal opened onClose={handing.wayOut.leave} withCloseButton={false} size={520}>
+      <div className={styles.head}>
+        <span className={styles.icon} aria-hidden>
+          <IconUserCheck size={20} stroke={1.75} />
+        </span>
+        <div className={styles.words}>
+          <Modal.Title className={styles.title ?? ""}>
+            {t.rich(replaced ? "replaced" : "added", { name: () => <bdi>{person.name}</bdi> })}
+          </Modal.Title>
+          <p className={styles.text}>{about.map((one) => t(one)).join(" ")}</p>
+        </div>
+        <CloseButton aria-label={tc("close")} onClick={handing.wayOut.leave} />
+      </div>
+      <dl className={styles.secrets}>
+        <SecretRow label={t("login")} value={email} copied={handing.copied.login} copy={() => handing.copy("login")} />
+        <SecretRow
+          label={t("password")}
+          value={password}
+          copied={handing.copied.password}
+          copy={() => handing.copy("password")}
+        />
+      </dl>
+      <span className="unseen" role="status">
+        {handing.said}
+      </span>
+      {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
+      <Slip credentials={credentials} />
+    </Modal>
+  );
+}
+
+interface SecretRowProps {
+  label: string;
+  value: string;
+  copied: boolean;
+  copy: () => void;
+}
+
+/** One of the two, in letters that nobody mistakes for one another. */
+function SecretRow({ label, value, copied, copy }: SecretRowProps) {
+  const tc = useTranslations("common");
+  const Icon = copied ? IconCheck : IconCopy;
+  const [name, domain] = atSign(value);
+  const said = tc(copied ? "copied" : "copy");
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <bdi dir="ltr">
+          {name}
+          {domain !== undefined && (
+            <>
+              @<wbr />
+              {domain}
+            </>
+          )}
+        </bdi>
+      </dd>
+      <dd className={styles.action}>
+        <Button
+          size="sm"
+          variant={copied ? "on" : "default"}
+          aria-label={`${said}: ${label}`}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={copy}
+        >
+          {said}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+/** An address breaks behind its @ first. */
+function atSign(value: string): [string, string?] {
+  const at = value.indexOf("@");
+  return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+/** That it is shown only now, and the ways to take it along. */
+function ShownOnce({ handing }: { handing: CredentialsHandover }) {
+  const t = useTranslations("users.handed");
+  const tc = useTranslations("common");
+  return (
+    <>
+      <p className={styles.once}>
+        <IconEyeOff size={18} stroke={1.75} aria-hidden />
+        <span>
+          <strong>{t("once")}</strong> {t("onceText")}
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handing.print}>
+          {t("print")}
+        </Button>
+        {handing.taken && !handing.leads ? (
+          <Button variant="filled" onClick={handing.wayOut.leave}>
+            {tc("close")}
+          </Button>
+        ) : (
+          <Button variant="filled" data-autofocus onClick={() => void handing.copyBoth()}>
+            {t(handing.leads ? "copyAndSet" : "copyBoth")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether to close although nobody has the password yet. */
+function AskToClose({ handing, close }: { handing: CredentialsHandover; close: () => void }) {
+  const t = useTranslations("users.handed");
+  return (
+    <div role="alert">
+      <p className={styles.once}>
+        <IconEyeOff size={18} stroke={1.75} aria-hidden />
+        <span>
+          <strong>{t("askTitle")}</strong> {t("askText")}
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <Button variant="danger-text" onClick={close}>
+          {t("leave")}
+        </Button>
+        <Button ref={focusOnce} variant="filled" onClick={handing.wayOut.stay}>
+          {t("stay")}
+        </Button>
+      </div>
+    </div>
+  );
+}

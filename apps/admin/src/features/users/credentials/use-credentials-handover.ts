@@ -1,0 +1,114 @@
+import { formatMoment } from "@diwan/ui/dates";
+import { nameOf } from "@diwan/ui/names";
+import { useNavigate, useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
+import { copyText } from "../../../kit/browser/copy.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { usePermissionsAddress } from "../permissions-address.ts";
+import type { Credentials } from "./credentials.ts";
+import { session } from "../../../kit/session/session-store.ts";
+
+type Secret = "login" | "password";
+
+export interface CredentialsHandover {
+  copied: Record<Secret, boolean>;
+  /** Whether somebody has the password. */
+  taken: boolean;
+  /** What was just done, for who does not see it. */
+  said: string;
+  /** Whether what comes after copying both is giving permissions. */
+  leads: boolean;
+  copy: (what: Secret) => void;
+  copyBoth: () => Promise<void>;
+  print: () => void;
+  wayOut: WayOut;
+}
+
+/** Passing login and password on: copied, printed, or left behind once that was agreed to. */
+export function useCredentialsHandover(credentials: Credentials, close: () => void): CredentialsHandover {
+  const t = useTranslations("users.handed");
+  const [copied, setCopied] = useState({ login: false, password: false });
+  const [printed, setPrinted] = useState(false);
+  const [said, setSaid] = useState("");
+  const text = useMessage(credentials);
+  const navigate = useNavigate();
+  const wayOf = usePermissionsAddress("update");
+  const way = credentials.replaced ? undefined : wayOf(credentials.person);
+  const taken = copied.password || printed;
+  const wayOut = useWayOut(taken, close);
+  const copy = async (what: Secret) => {
+    if (!(await copyText(what === "login" ? credentials.email : credentials.password))) return;
+    setCopied((before) => ({ ...before, [what]: true }));
+    setSaid(t("copied", { what: t(what) }));
+  };
+  const copyBoth = async () => {
+    if (!(await copyText(text))) return;
+    setCopied({ login: true, password: true });
+    setSaid(t("copied", { what: [t("login"), t("password")].join(" + ") }));
+    if (way !== undefined) await navigate({ to: way, ignoreBlocker: true });
+  };
+  return {
+    copied,
+    taken,
+    said,
+    leads: way !== undefined,
+    copy: (what) => void copy(what),
+    copyBoth,
+    print: () => {
+      window.print();
+      setPrinted(true);
+    },
+    wayOut,
+  };
+}
+
+/** Both, with whom they are for and where they are used. */
+function useMessage({ email, password, until }: Credentials): string {
+  const t = useTranslations("users.handed");
+  const ends = usePasswordExpiryText(until);
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return [
+    nameOf(business.locales, locale),
+    `${location.origin}${ADDRESSES.login}`,
+    `${t("login")}: ${email}`,
+    `${t("password")}: ${password}`,
+    ...(ends ? [ends] : []),
+  ].join("\n");
+}
+
+/** Until when a password that was made for somebody works, in the words for who gets it. */
+export function usePasswordExpiryText(until: string | null): string | undefined {
+  const t = useTranslations("users.handed");
+  const { locale } = useLanguage();
+  const { timeZone } = useSession().business;
+  return until === null ? undefined : t("until", { until: formatMoment(until, locale, timeZone) });
+}
+
+interface WayOut {
+  asking: boolean;
+  leave: () => void;
+  stay: () => void;
+}
+
+/** While nobody has the password, the first attempt to close the dialog or to leave its screen asks; the second goes through. */
+function useWayOut(taken: boolean, close: () => void): WayOut {
+  const [asking, setAsking] = useState(false);
+  useBlocker({
+    disabled: taken,
+    enableBeforeUnload: !taken,
+    shouldBlockFn: () => {
+      if (asking || session.get().status === "out") return false;
+      setAsking(true);
+      return true;
+    },
+  });
+  return {
+    asking,
+    leave: () => (taken || asking ? close() : setAsking(true)),
+    stay: () => setAsking(false),
+  };
+}

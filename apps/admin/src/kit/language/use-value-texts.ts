@@ -1,0 +1,14 @@
+import { currencyOf } from "@diwan/ui/money";
+import { useTranslations } from "use-intl";
+import type { ValueTexts } from "../forms/fields/kinds.ts";
+import { useLanguage } from "./language.ts";
+import { useSignedIn } from "../session/session.ts";
+
+/** How values are said on this screen. */
+export function useValueTexts(): ValueTexts {
+  const t = useTranslations("records.fields");
+  const { locale } = useLanguage();
+  // one's own account has no amounts, and may be open without a business
+  const currency = currencyOf(useSignedIn()?.business.currency ?? "");
+  return { locale, currency, yes: t("yes"), no: t("no") };
+}
