@@ -4,7 +4,7 @@ const UNITS = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "script
 const NEVER = ["**/node_modules/**", "**/dist/**"];
 /** What needs a process of its own: modules that are mocked, a library that is set up for good, servers of PostgreSQL. */
 const APART = [
-  "apps/api/src/features/accounts/guessing.test.ts",
+  "apps/api/src/features/accounts/login/guessing.test.ts",
   "apps/api/src/features/demo/**/*.test.ts",
   "apps/api/src/platform/embedded/*.test.ts",
   "apps/api/src/platform/files/private-files.test.ts",

@@ -1,7 +1,7 @@
 import type { Order } from "@diwan/contract/orders/order-record";
 import { board as ar } from "@diwan/ui/catalogue/ar/orders/board";
 import { board as en } from "@diwan/ui/catalogue/en/orders/board";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { View } from "./browser.ts";

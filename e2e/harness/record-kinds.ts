@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { formatPeriod } from "@diwan/ui/dates";
+import { formatPeriod } from "@diwan/ui/time/dates";
 import type { Owner } from "./owner.ts";
 
 type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "business";

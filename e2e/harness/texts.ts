@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { TEXTS, type Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 
 const [ENGLISH, ARABIC] = await Promise.all([allOf("en"), allOf("ar")]);

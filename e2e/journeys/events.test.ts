@@ -1,6 +1,6 @@
 import { addDays } from "@diwan/contract/time/days";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { formatClock } from "@diwan/ui/local-times";
+import { formatClock } from "@diwan/ui/time/local-times";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";

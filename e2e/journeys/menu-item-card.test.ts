@@ -1,6 +1,6 @@
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
-import { formatAmount } from "@diwan/ui/money";
+import { formatAmount } from "@diwan/ui/money/money";
 import type { Item } from "@diwan/contract/menu/items";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";

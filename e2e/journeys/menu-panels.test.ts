@@ -1,6 +1,6 @@
 import { errorText } from "@diwan/contract/api/errors";
 import { messageText } from "@diwan/contract/api/messages";
-import { formatAmount, formatMoney } from "@diwan/ui/money";
+import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";

@@ -1,6 +1,6 @@
 import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import type { PageTexts } from "./language/page-texts.ts";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { ToldEvent } from "./events/told-event.ts";

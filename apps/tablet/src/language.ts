@@ -3,7 +3,7 @@ import { tablet as ar } from "@diwan/ui/catalogue/ar/guests/tablet";
 import { tablet as en } from "@diwan/ui/catalogue/en/guests/tablet";
 import type { Twin } from "@diwan/ui/catalogue/twin";
 import { setDocumentLocale } from "@diwan/ui/direction";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { createContext, use, useLayoutEffect, useMemo, useState } from "react";
 
 export type Texts = Twin<typeof en>;

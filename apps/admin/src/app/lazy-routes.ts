@@ -10,7 +10,7 @@ import {
   type PageName,
   type RecordName,
 } from "../kit/navigation/addresses.ts";
-import { chunk } from "../kit/chunk.ts";
+import { chunk } from "../kit/lazy/load-chunk.ts";
 import type { RecordPage } from "./lazy-screens.ts";
 
 /** `/holidays` leads to `/holidays/list`; beside it stand `/holidays/add` and `/holidays/edit/{id}`. */

@@ -89,11 +89,11 @@ const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly Reco
   floors: { load: async () => (await import("../features/floors/list.tsx")).FloorList, texts: ["floors"] },
   tables: { load: async () => (await import("../features/tables/page.tsx")).TablesPage, texts: ["tables"] },
   invoices: {
-    load: async () => (await import("../features/invoices/list.tsx")).InvoiceList,
+    load: async () => (await import("../features/invoices/list/list.tsx")).InvoiceList,
     texts: ["invoices"],
   },
   invoice: {
-    load: async () => (await import("../features/invoices/page.tsx")).InvoicePage,
+    load: async () => (await import("../features/invoices/invoice/page.tsx")).InvoicePage,
     texts: ["invoices"],
   },
   audits: {

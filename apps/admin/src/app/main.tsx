@@ -5,7 +5,7 @@ import { startTransition } from "react";
 import { loadConfig } from "../kit/connection/config.ts";
 import { chooseLanguage, language } from "../kit/language/language.ts";
 import { createRoot } from "react-dom/client";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { ThemeProvider } from "@diwan/ui/theme/provider";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { IntlProvider } from "use-intl";

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { part } from "../kit/chunk.ts";
+import { part } from "../kit/lazy/load-chunk.ts";
 import { DialogHost } from "../kit/dialogs/dialog-host.tsx";
 import { ProgressBar } from "../kit/screen/progress-bar.tsx";
 import { session, loadSession } from "../kit/session/session-store.ts";

@@ -7,7 +7,7 @@ import { outsideRoutes, pageRoutes, recordRoutes } from "./lazy-routes.ts";
 import { Root } from "./root.tsx";
 import type { TextArea } from "@diwan/ui/catalogue/areas";
 import type { FunctionComponent } from "react";
-import { chunk } from "../kit/chunk.ts";
+import { chunk } from "../kit/lazy/load-chunk.ts";
 import { needTexts } from "../kit/language/language.ts";
 import { startAddress } from "../kit/session/session-rules.ts";
 import { loadSession } from "../kit/session/session-store.ts";

@@ -3,7 +3,7 @@ import { Fact } from "@diwan/ordering/item/chalet-facts";
 import { Gallery } from "@diwan/ordering/item/gallery";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { Description, Name } from "@diwan/ordering/parts/words";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { usePage } from "../page-context.tsx";

@@ -3,10 +3,10 @@ import { guestInsurance } from "@diwan/contract/reservations/insurance";
 import { lessOf } from "@diwan/contract/money/less-of";
 import { nightsBetween } from "@diwan/contract/time/local-times";
 import type { PricedNight, Quote } from "@diwan/contract/reservations/reservation-parts";
-import { fill } from "@diwan/ui/fill";
-import { formatLocalDay } from "@diwan/ui/local-times";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { formatLocalDay } from "@diwan/ui/time/local-times";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { usePage } from "../page-context.tsx";
 import { useBookingTexts } from "./booking-data.ts";
 

@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useMemo } from "react";
 import { LanguageSwitch } from "../address/language-switch.tsx";
 import { menuAddress } from "../address/links.ts";

@@ -1,10 +1,10 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
-import { formatDay } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
+import { formatDay } from "@diwan/ui/time/dates";
+import { fill } from "@diwan/ui/text/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Fragment } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";

@@ -1,9 +1,9 @@
 import type { Names } from "@diwan/contract/api/fields";
 import { nightsBetween } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
-import { fill } from "@diwan/ui/fill";
-import { formatDays, formatLocal } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { formatDays, formatLocal } from "@diwan/ui/time/local-times";
+import { nameOf } from "@diwan/ui/text/names";
 import { type FormEvent, useId } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";

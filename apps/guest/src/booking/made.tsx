@@ -1,12 +1,11 @@
 import { CallError } from "@diwan/contract/api/client";
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { isStay } from "@diwan/contract/stays/stays";
-import { fill } from "@diwan/ui/fill";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { listed } from "@diwan/ui/listed";
-import { formatLocal } from "@diwan/ui/local-times";
-import { nameOf, unitWord } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { formatLocal } from "@diwan/ui/time/local-times";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useEffect, useState } from "react";
 import { menuAddress, phoneLink } from "../address/links.ts";
 import { Icon } from "@diwan/ui/icon";

@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { plusMonths, weeksOf } from "@diwan/contract/time/months";
-import { formatLocalAs } from "@diwan/ui/local-times";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatLocalAs } from "@diwan/ui/time/local-times";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { usePage } from "../page-context.tsx";

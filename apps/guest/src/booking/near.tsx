@@ -1,8 +1,8 @@
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
-import { fill } from "@diwan/ui/fill";
-import { formatDays, formatLocalDay, formatClock } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { formatDays, formatLocalDay, formatClock } from "@diwan/ui/time/local-times";
+import { nameOf } from "@diwan/ui/text/names";
 import { Fragment } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";

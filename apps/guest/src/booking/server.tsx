@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import { guestBooking as bookingAr } from "@diwan/ui/catalogue/ar/guests/guest-booking";
 import { guestBooking as bookingEn } from "@diwan/ui/catalogue/en/guests/guest-booking";
 import { renderToString } from "react-dom/server";

@@ -1,7 +1,6 @@
-import { formatDayShort } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { formatDayShort } from "@diwan/ui/time/dates";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { usePage } from "../page-context.tsx";
 import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
 

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import { FirstPicture, Picture } from "@diwan/ordering/parts/picture";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import type { MouseEvent } from "react";
 import { readView, type View } from "../address/view.ts";
 import { isPlainClick } from "../address/view-link.tsx";

@@ -1,10 +1,9 @@
 import { payMethods } from "@diwan/contract/guests/guest-order-rules";
-import { formatDay } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
+import { formatDay } from "@diwan/ui/time/dates";
+import { fill, listed } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { listed } from "@diwan/ui/listed";
-import { formatMoney } from "@diwan/ui/money";
+import { formatMoney } from "@diwan/ui/money/money";
 import { bookingAddress, phoneLink, SOCIALS, webAddress, whatsappLink } from "../address/links.ts";
 import { inLocale } from "../language/page-texts.ts";
 import { type Page, usePage } from "../page-context.tsx";

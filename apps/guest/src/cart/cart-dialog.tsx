@@ -10,7 +10,7 @@ import { useModal } from "@diwan/ordering/parts/sheet";
 import { Name } from "@diwan/ordering/parts/words";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { formatMoney } from "@diwan/ui/money";
+import { formatMoney } from "@diwan/ui/money/money";
 import { Hours } from "../branch/footer.tsx";
 import { Closed } from "../branch/header.tsx";
 import { inLocale } from "../language/page-texts.ts";

@@ -3,7 +3,7 @@ import { withoutLines } from "@diwan/ordering/order/cart";
 import { troubleText } from "@diwan/ordering/order/calls";
 import type { Shop } from "@diwan/ordering/order/shop";
 import { useCart } from "@diwan/ordering/order/use-cart";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { useEffect, useRef } from "react";

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
-import { themeColour } from "@diwan/ui/brand";
+import { descriptionOf, nameOf } from "@diwan/ui/text/names";
+import { themeColour } from "@diwan/ui/theme/brand";
 import { findItem } from "@diwan/ordering/menu-items";
 import { aboutOf, type PageData, type PageItem, pageTitle } from "../page-data.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { absolute, type PageAddresses } from "./page-addresses.ts";
 
 interface HeadProps {

@@ -3,7 +3,7 @@ import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestEvent } from "@diwan/contract/guests/guests";
 import { addDays } from "@diwan/contract/time/days";
 import { dayPart, timePart } from "@diwan/contract/time/local-times";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { descriptionOf, nameOf } from "@diwan/ui/text/names";
 import { SOCIALS, webAddress } from "../address/links.ts";
 import { inLocale } from "../language/page-texts.ts";
 import { priceToday } from "@diwan/ordering/menu-items";

@@ -1,15 +1,14 @@
 import type { GuestEvent } from "@diwan/contract/guests/guests";
 import { eventsAt } from "@diwan/contract/events/happening";
 import { isWholeDays } from "@diwan/contract/time/local-times";
-import { eventEnd, eventTimes } from "@diwan/ui/event-times";
+import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { Description, Name } from "@diwan/ordering/parts/words";
-import { fill } from "@diwan/ui/fill";
+import { fill, listed } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { listed } from "@diwan/ui/listed";
-import { formatLocalAs, formatLocalDay } from "@diwan/ui/local-times";
+import { formatLocalAs, formatLocalDay } from "@diwan/ui/time/local-times";
 import { type Page, usePage } from "../page-context.tsx";
 
 const LARGE = { widths: [480, 800, 1200], sizes: "(min-width: 720px) 680px, 100vw", fit: "cover" } as const;

@@ -1,9 +1,9 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestBranch, GuestEvent } from "@diwan/contract/guests/guests";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { renderToStaticMarkup } from "react-dom/server";
 import { LanguageSwitch } from "../address/language-switch.tsx";
 import { bookingAddress, menuAddress } from "../address/links.ts";

@@ -1,11 +1,10 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Day } from "@diwan/contract/time/days";
 import type { Happening } from "@diwan/contract/events/happening";
-import { eventEnd, eventTimes } from "@diwan/ui/event-times";
-import { fill } from "@diwan/ui/fill";
-import { listed } from "@diwan/ui/listed";
-import { formatLocalDay } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { formatLocalDay } from "@diwan/ui/time/local-times";
+import { nameOf } from "@diwan/ui/text/names";
 import { textsOf } from "../language/texts.ts";
 
 /** What runs or comes next, in the words of both languages: the page's script need not know how times are told. */

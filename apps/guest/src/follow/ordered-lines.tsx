@@ -4,10 +4,10 @@ import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { choicesOf } from "@diwan/ordering/order/line";
 import { Sum } from "@diwan/ordering/parts/price";
 import { FirstPicture } from "@diwan/ordering/parts/picture";
-import { fill } from "@diwan/ui/fill";
-import { formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill } from "@diwan/ui/text/fill";
+import { formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { usePage } from "../page-context.tsx";
 
 /** What was ordered, and what it costs. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import { renderToString } from "react-dom/server";
 import type { GuestAssets } from "../assets.ts";
 import { Frame } from "../document/frame.tsx";

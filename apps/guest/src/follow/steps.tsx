@@ -1,7 +1,7 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
-import { formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
+import { formatTime } from "@diwan/ui/time/dates";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { usePage } from "../page-context.tsx";

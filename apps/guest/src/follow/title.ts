@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import type { OrderTexts } from "../language/page-texts.ts";
 
 /** The present step of an order in words. */

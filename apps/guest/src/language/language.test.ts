@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chooseLocale, localeCookie } from "./choose-locale.ts";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { textsOf } from "./texts.ts";
 
 describe("chooseLocale", () => {

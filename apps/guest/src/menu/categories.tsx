@@ -1,7 +1,7 @@
 import { CategoryTiles } from "@diwan/ordering/menu/category-tiles";
 import type { ListedCategory } from "@diwan/ordering/menu-items";
 import { Name } from "@diwan/ordering/parts/words";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { useEffect, useRef, type RefObject } from "react";
 import { isPlainClick } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";

@@ -3,10 +3,10 @@ import { findItem } from "@diwan/ordering/menu-items";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { numbered, SlideCount, Strip } from "@diwan/ordering/parts/strip";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import type { ReactNode } from "react";
 import { webAddress } from "../address/links.ts";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { ViewLink } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";
 

@@ -1,5 +1,5 @@
 import type { ListedItem } from "@diwan/ordering/menu-items";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";

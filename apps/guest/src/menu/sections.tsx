@@ -1,6 +1,6 @@
 import { MenuSection } from "@diwan/ordering/menu/menu-section";
-import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { memo, Suspense } from "react";
 import { usePage } from "../page-context.tsx";
 import type { PageCategory } from "../page-data.ts";

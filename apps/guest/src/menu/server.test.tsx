@@ -1,6 +1,6 @@
 import { LOCALES, MENU_LAYOUTS } from "@diwan/contract/api/enumerations";
-import { formatAmount } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { formatAmount } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { describe, expect, it } from "vitest";
 import { testAssets } from "../testing/assets.ts";
 import { chaletBranch, chaletMenu } from "../testing/chalets.ts";

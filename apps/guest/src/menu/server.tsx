@@ -8,7 +8,7 @@ import { readView } from "../address/view.ts";
 import { toldEvent } from "../events/told-event.ts";
 import { MenuApp } from "./app.tsx";
 import type { GuestAssets } from "../assets.ts";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import { Frame } from "../document/frame.tsx";
 import { PageMeta } from "../document/head.tsx";
 import { DATA_ID, ROOT_ID, Json, pageJson, scriptJson } from "../document/json.tsx";

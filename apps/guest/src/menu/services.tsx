@@ -2,8 +2,8 @@ import { type ListedCategory, listedCategories } from "@diwan/ordering/menu-item
 import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { Price } from "@diwan/ordering/parts/price";
 import { Description, Name } from "@diwan/ordering/parts/words";
-import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useMemo } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";

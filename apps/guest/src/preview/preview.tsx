@@ -3,7 +3,7 @@ import { type GuestPreview, PREVIEW_READY, readPreview } from "@diwan/contract/g
 import { previewedSettings } from "@diwan/contract/guests/guest-settings";
 import { currencyOf } from "@diwan/contract/money/money";
 import { listedItems } from "@diwan/ordering/menu-items";
-import { brandTokens } from "@diwan/ui/brand";
+import { brandTokens } from "@diwan/ui/theme/brand";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "../address/view.ts";
 import type { PageData } from "../page-data.ts";

@@ -1,7 +1,7 @@
 import type { SoldOutFor, SoldOutItem } from "@diwan/contract/menu/item-availability";
-import { formatMoment, formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { formatMoment, formatTime } from "@diwan/ui/time/dates";
+import { fill } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

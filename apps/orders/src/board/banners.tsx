@@ -1,6 +1,5 @@
-import { formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { listed } from "@diwan/ui/listed";
+import { formatTime } from "@diwan/ui/time/dates";
+import { fill, listed } from "@diwan/ui/text/fill";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,5 @@
 import { ORDER_MODES, type OrderMode } from "@diwan/contract/api/enumerations";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useState, useEffect } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { LATE_AFTER, type OrderStatus } from "@diwan/contract/orders/order-status";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../server/connection.ts";
 

@@ -1,8 +1,7 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { listed } from "@diwan/ui/listed";
+import { formatTime } from "@diwan/ui/time/dates";
+import { fill, listed } from "@diwan/ui/text/fill";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { LATE_AFTER } from "@diwan/contract/orders/order-status";
-import { fill } from "@diwan/ui/fill";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill } from "@diwan/ui/text/fill";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { connection } from "../server/connection.ts";

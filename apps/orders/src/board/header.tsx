@@ -1,7 +1,7 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
-import { formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { formatTime } from "@diwan/ui/time/dates";
+import { fill } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { serverNow } from "../server/connection.ts";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

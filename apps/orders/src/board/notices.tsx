@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import { fill } from "@diwan/ui/fill";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill } from "@diwan/ui/text/fill";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,8 +1,8 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { formatTime } from "@diwan/ui/dates";
-import { fill } from "@diwan/ui/fill";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { paymentWord } from "@diwan/ui/payment-word";
+import { formatTime } from "@diwan/ui/time/dates";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { paymentWord } from "@diwan/ui/money/payment-word";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -16,8 +16,7 @@ import { useOrder } from "./use-order.ts";
 import { whereOf } from "./where.ts";
 import { useWork } from "../board/work.ts";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import { listed } from "@diwan/ui/listed";
-import { orderChangeWords } from "@diwan/ui/order-change-words";
+import { orderChangeWords } from "@diwan/ui/text/order-change-words";
 
 interface DetailsProps {
   id: string;

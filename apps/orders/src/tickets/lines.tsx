@@ -1,8 +1,7 @@
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
-import { fill } from "@diwan/ui/fill";
-import { comma, listed } from "@diwan/ui/listed";
-import { nameLocale, nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill, comma, listed } from "@diwan/ui/text/fill";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 import { useLanguage } from "../language/language.ts";

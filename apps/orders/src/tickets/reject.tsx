@@ -1,8 +1,8 @@
 import type { Locale, OrderMode } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { RejectionReason } from "@diwan/contract/orders/rejection-reasons";
-import { fill } from "@diwan/ui/fill";
-import { nameIn } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { nameIn } from "@diwan/ui/text/names";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { textsOf, useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";

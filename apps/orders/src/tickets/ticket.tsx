@@ -1,6 +1,6 @@
 import type { Order } from "@diwan/contract/orders/order-record";
-import { fill } from "@diwan/ui/fill";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import type { MouseEvent } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -15,9 +15,8 @@ import styles from "./ticket.module.css";
 import { whereOf } from "./where.ts";
 import { useWork } from "../board/work.ts";
 import { isChanged } from "@diwan/contract/orders/order-changes";
-import { formatTime } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { orderChangeWords } from "@diwan/ui/order-change-words";
+import { formatTime } from "@diwan/ui/time/dates";
+import { orderChangeWords } from "@diwan/ui/text/order-change-words";
 import { acknowledge } from "../feed/acknowledged.ts";
 import { useOrder } from "./use-order.ts";
 

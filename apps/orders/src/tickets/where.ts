@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { fill } from "@diwan/ui/fill";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import type { Texts } from "../language/language.ts";
 
 /** Where an order goes: its table, the car that waits, or its mode. */

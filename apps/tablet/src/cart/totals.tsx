@@ -1,7 +1,7 @@
 import { Sums } from "@diwan/ordering/cart/sums";
 import { totalsOf } from "@diwan/ordering/order/cart";
 import { useClosed } from "@diwan/ordering/order/use-closed";
-import { formatDayOrTime } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
 import type { Placing } from "./use-placing.ts";

@@ -1,7 +1,7 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { totalsOf, withDetails } from "@diwan/ordering/order/cart";
 import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/order/placing";
-import { formatMoney } from "@diwan/ui/money";
+import { formatMoney } from "@diwan/ui/money/money";
 import { useState } from "react";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";

@@ -1,6 +1,6 @@
 import type { GuestBranch } from "@diwan/contract/guests/guests";
-import { brandTokens, themeColour } from "@diwan/ui/brand";
-import { nameOf } from "@diwan/ui/names";
+import { brandTokens, themeColour } from "@diwan/ui/theme/brand";
+import { nameOf } from "@diwan/ui/text/names";
 import { useEffect } from "react";
 import { useLanguage } from "../language.ts";
 

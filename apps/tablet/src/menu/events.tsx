@@ -2,12 +2,11 @@ import type { GuestEvent } from "@diwan/contract/guests/guests";
 import { eventsAt, happeningAt } from "@diwan/contract/events/happening";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { Picture } from "@diwan/ordering/parts/picture";
-import { eventTimes } from "@diwan/ui/event-times";
-import { fill } from "@diwan/ui/fill";
+import { eventTimes } from "@diwan/ui/time/event-times";
+import { fill, listed } from "@diwan/ui/text/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { listed } from "@diwan/ui/listed";
-import { formatLocalDay } from "@diwan/ui/local-times";
-import { descriptionOf, nameOf } from "@diwan/ui/names";
+import { formatLocalDay } from "@diwan/ui/time/local-times";
+import { descriptionOf, nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
 

@@ -3,7 +3,7 @@ import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { Name } from "@diwan/ordering/parts/words";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { LanguageChoice } from "../controls.tsx";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";

@@ -1,6 +1,6 @@
 import { westernDigits } from "@diwan/contract/money/money";
 import type { Seat } from "@diwan/contract/devices/tablets";
-import { formatNumber, formatWait } from "@diwan/ui/numbers";
+import { formatNumber, formatWait } from "@diwan/ui/money/numbers";
 import { useEffect, useEffectEvent } from "react";
 import { type Language, useLanguage } from "../language.ts";
 import { Icon } from "@diwan/ui/icon";

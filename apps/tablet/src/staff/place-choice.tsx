@@ -1,6 +1,6 @@
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import type { Seat } from "@diwan/contract/devices/tablets";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { type ReactNode, useState } from "react";
 import type { Place } from "../device/seat.ts";
 import { useLanguage } from "../language.ts";

@@ -3,7 +3,7 @@ import { FirstPicture, Picture } from "@diwan/ordering/parts/picture";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import { useId } from "react";
 import { fillScreen } from "../device/kiosk-mode.ts";
 import { TEXTS, useLanguage } from "../language.ts";

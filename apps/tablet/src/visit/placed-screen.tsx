@@ -2,7 +2,7 @@ import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { useFollowed } from "@diwan/ordering/order/use-followed";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "./kiosk-state.ts";
 import { useIdle } from "./use-idle.ts";

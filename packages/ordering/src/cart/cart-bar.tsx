@@ -1,7 +1,6 @@
-import { fill } from "@diwan/ui/fill";
-import { comma } from "@diwan/ui/listed";
-import { formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill, comma } from "@diwan/ui/text/fill";
+import { formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useMenu } from "../menu-context.ts";
 import { piecesOf, totalsOf } from "../order/cart.ts";
 import type { CheckedLine } from "../order/reconcile.ts";

@@ -1,8 +1,8 @@
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { formatAmount } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { formatAmount } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import type { ReactNode } from "react";
 import { useMenu } from "../menu-context.ts";
 import { withoutLines, withQuantity } from "../order/cart.ts";

@@ -1,5 +1,5 @@
 import type { OrderAmounts } from "@diwan/contract/orders/order-prices";
-import { formatAmount, formatMoney } from "@diwan/ui/money";
+import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { useMenu } from "../menu-context.ts";
 import { Sum } from "../parts/price.tsx";
 

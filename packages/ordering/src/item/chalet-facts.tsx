@@ -1,7 +1,7 @@
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { formatMoney } from "@diwan/ui/money";
+import { formatMoney } from "@diwan/ui/money/money";
 import type { ReactNode } from "react";
 import { useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";

@@ -1,6 +1,6 @@
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { pictureAddress, type ShownImage } from "@diwan/ui/image-sources";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
 import { Picture } from "../parts/picture.tsx";

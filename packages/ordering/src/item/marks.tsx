@@ -1,7 +1,7 @@
-import { fill } from "@diwan/ui/fill";
-import { formatDayShort } from "@diwan/ui/dates";
-import { formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill } from "@diwan/ui/text/fill";
+import { formatDayShort } from "@diwan/ui/time/dates";
+import { formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { type MenuState, useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
 import { Name } from "../parts/words.tsx";

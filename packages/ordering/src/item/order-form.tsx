@@ -1,6 +1,6 @@
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
-import { formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { type FormEvent, useId, useState } from "react";
 import { useMenu } from "../menu-context.ts";
 import { isFull, withLine } from "../order/cart.ts";

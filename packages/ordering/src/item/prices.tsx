@@ -1,6 +1,6 @@
-import { fill } from "@diwan/ui/fill";
-import { formatAmount } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { formatAmount } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import type { ReactNode } from "react";
 import { useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";

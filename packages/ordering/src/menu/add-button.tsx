@@ -1,7 +1,6 @@
-import { fill } from "@diwan/ui/fill";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { fill, listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
 import { withLine } from "../order/cart.ts";

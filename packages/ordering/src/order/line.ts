@@ -3,8 +3,8 @@ import type { Names } from "@diwan/contract/api/fields";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { lineAmounts, type LineAmounts } from "@diwan/contract/orders/order-prices";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import type { Offer, OfferedAddon } from "./offer.ts";
 
 /** What was chosen, with the names and prices that were shown then. */

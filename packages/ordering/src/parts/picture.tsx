@@ -1,10 +1,9 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { ImageFitting } from "@diwan/contract/api/enumerations";
-import { firstLetter } from "@diwan/ui/first-letter";
+import { firstLetter, nameOf } from "@diwan/ui/text/names";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { imageSources, pictureAddress, type ShownImage } from "@diwan/ui/image-sources";
-import { nameOf } from "@diwan/ui/names";
 import { useMenu } from "../menu-context.ts";
 
 export interface PictureProps {

@@ -1,4 +1,4 @@
-import { currencyUnit, formatAmount } from "@diwan/ui/money";
+import { currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { useMenu } from "../menu-context.ts";
 import { type MenuItem, priceToday } from "../menu-items.ts";
 

@@ -1,8 +1,8 @@
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useMenu } from "../menu-context.ts";
 
 interface StepperProps {

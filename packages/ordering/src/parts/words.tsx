@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { descriptionOf, nameLocale, nameOf } from "@diwan/ui/names";
+import { descriptionOf, nameLocale, nameOf } from "@diwan/ui/text/names";
 import { useMenu } from "../menu-context.ts";
 
 interface Entry {

@@ -29,7 +29,7 @@ import { useFirstSteps } from "../../features/overview/use-first-steps.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
 import { SettingsStep } from "./settings-step.tsx";
 import { makeSubmitHandler, type StepProps } from "./step.ts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useLanguage } from "../../kit/language/language.ts";
 import { MenuQrPanel } from "../shell/menu-qr-panel.tsx";

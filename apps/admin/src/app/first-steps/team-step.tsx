@@ -9,7 +9,7 @@ import { PersonLead } from "../../features/users/person-lead.tsx";
 import { useCredentialsDialog } from "../../features/users/credentials-dialog.tsx";
 import { useUnderName } from "../../features/users/under-name.ts";
 import { send } from "../../kit/connection/api.ts";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { makeSubmitHandler, type StepProps } from "./step.ts";
 import styles from "./team-step.module.css";

@@ -1,7 +1,7 @@
 import type { OrderOfBranch } from "@diwan/contract/orders/orders";
-import { listed } from "@diwan/ui/listed";
-import { formatMoney, currencyOf } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { formatMoney, currencyOf } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { useNavigate } from "@tanstack/react-router";
 import { inOneTab } from "@diwan/live/one-tab";
 import { useEffect, useEffectEvent, useRef } from "react";

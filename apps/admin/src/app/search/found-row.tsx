@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
-import { nameIn, nameLocale, nameOf } from "@diwan/ui/names";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { nameIn, nameLocale, nameOf } from "@diwan/ui/text/names";
 import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";

@@ -1,5 +1,5 @@
 import type { Names } from "@diwan/contract/api/fields";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import {
   IconFileImport,
   IconLayoutDashboard,

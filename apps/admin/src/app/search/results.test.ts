@@ -1,5 +1,5 @@
 import type { Hit } from "@diwan/contract/overview/search";
-import { formatPeriod } from "@diwan/ui/dates";
+import { formatPeriod } from "@diwan/ui/time/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import type { SearchPlace } from "./places.ts";

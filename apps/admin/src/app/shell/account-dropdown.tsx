@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
 import styles from "./account-menu.module.css";
 import { AccountPanel } from "./account-panel.tsx";
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./account-menu.module.css";
 

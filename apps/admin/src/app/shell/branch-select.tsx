@@ -1,5 +1,5 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Select } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { branches as branchCalls } from "@diwan/contract/branches/branches";
-import { formatNumber } from "@diwan/ui/numbers";
-import { nameOf } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf } from "@diwan/ui/text/names";
 import { Badge, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";

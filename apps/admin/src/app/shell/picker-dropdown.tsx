@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
 import styles from "./picker.module.css";
 
 export interface PickerOption {

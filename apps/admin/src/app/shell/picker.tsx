@@ -1,7 +1,7 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
-import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 import type { PickerOption } from "./picker-dropdown.tsx";
 import styles from "./picker.module.css";
 

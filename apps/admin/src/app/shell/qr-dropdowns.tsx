@@ -1,5 +1,5 @@
 import { SegmentedControl, Popover } from "@mantine/core";
-import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
 import { LoginQrPanel } from "./login-qr-panel.tsx";
 import { MenuQrPanel } from "./menu-qr-panel.tsx";
 import type { useQrBranch } from "./qr-branch.ts";

@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
-import { chunk } from "../../kit/chunk.ts";
+import { chunk } from "../../kit/lazy/load-chunk.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { isMac } from "../../kit/browser/platform.ts";
 import styles from "./search-button.module.css";

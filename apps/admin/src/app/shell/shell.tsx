@@ -14,7 +14,7 @@ import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { addTexts } from "../../kit/language/language.ts";

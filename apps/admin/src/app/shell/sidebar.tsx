@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Mark } from "../../kit/screen/brand.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
-import { LazyTooltip } from "../../kit/lazy-tooltip.tsx";
+import { LazyTooltip } from "../../kit/lazy/lazy-tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./sidebar.module.css";
 

@@ -7,7 +7,7 @@ import styles from "./top-bar.module.css";
 import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
 import { IconDeviceTablet, IconQrcode, IconMenu2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 import { useQrBranch } from "./qr-branch.ts";
 import { qrButton } from "./qr-button.tsx";
 import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
@@ -16,7 +16,7 @@ import type { QrKind } from "./qr-dropdowns.tsx";
 import { ActionIcon } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { Mark } from "../../kit/screen/brand.tsx";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { useScreenName } from "../../kit/screen/title.ts";
 import { useGroups } from "./use-groups.ts";
 

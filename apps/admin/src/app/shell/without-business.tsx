@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { BackLink } from "../../kit/screen/back-link.tsx";
 import { Mark } from "../../kit/screen/brand.tsx";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";

@@ -9,7 +9,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";

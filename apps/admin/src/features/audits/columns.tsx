@@ -1,7 +1,7 @@
 import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
 import type { Audit, AuditAction } from "@diwan/contract/overview/audits";
 import { dayIn } from "@diwan/contract/time/days";
-import { formatDay, formatTimeExact } from "@diwan/ui/dates";
+import { formatDay, formatTimeExact } from "@diwan/ui/time/dates";
 import type { Column, Tone } from "../../kit/lists/declaration.ts";
 import styles from "./cells.module.css";
 import { useAuditTexts, type AuditTexts } from "./texts/use-audit-texts.ts";
@@ -9,7 +9,7 @@ import { IconQrcode, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { compareRecords, countRights } from "./compare/lines.ts";
 import { isHolder } from "./compare/values.ts";
 

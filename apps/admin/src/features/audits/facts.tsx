@@ -1,11 +1,11 @@
 import { audits, type Audit } from "@diwan/contract/overview/audits";
 import { dayIn } from "@diwan/contract/time/days";
-import { formatDay, formatTimeExact, formatZone } from "@diwan/ui/dates";
-import { comma, listed } from "@diwan/ui/listed";
+import { formatDay, formatTimeExact, formatZone } from "@diwan/ui/time/dates";
+import { comma, listed } from "@diwan/ui/text/fill";
 import { Button } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { clientOf } from "@diwan/ui/client-name";
+import { clientOf } from "@diwan/ui/text/client-name";
 import { isHolder } from "./compare/values.ts";
 import styles from "./detail.module.css";
 import { useAuditTexts } from "./texts/use-audit-texts.ts";

@@ -6,7 +6,7 @@ import styles from "./lines-table.module.css";
 import { useAuditTexts, type AuditTexts } from "./texts/use-audit-texts.ts";
 import { categories } from "@diwan/contract/menu/categories";
 import { floors } from "@diwan/contract/branches/floors";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQueries } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";

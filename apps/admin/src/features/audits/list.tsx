@@ -1,7 +1,7 @@
 import { audits, type Audit } from "@diwan/contract/overview/audits";
 import { IconHistory, IconDownload } from "@tabler/icons-react";
-import { ListPage } from "../../kit/lists/list-page.tsx";
-import { useListState } from "../../kit/lists/use-list-state.ts";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
+import { useListState, type ListState } from "../../kit/lists/list-state.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useAuditColumns } from "./columns.tsx";
 import { useAuditFilters } from "./use-filters.ts";
@@ -17,7 +17,6 @@ import { Button, Loader, Menu } from "@mantine/core";
 import { showErrors } from "../../kit/dialogs/dialogs.ts";
 import { download } from "../../kit/connection/download.ts";
 import { useFailure } from "../../kit/forms/form.ts";
-import type { ListState } from "../../kit/lists/list-state.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 
 const focusPeriod = (): void => document.querySelector<HTMLElement>('[data-filter="from"] button')?.focus();

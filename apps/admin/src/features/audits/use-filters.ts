@@ -2,12 +2,12 @@ import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-name
 import { type Audit, AUDIT_ACTIONS, audits } from "@diwan/contract/overview/audits";
 import { people, type Person } from "@diwan/contract/people/people";
 import { AREAS } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { send } from "../../kit/connection/api.ts";
 import type { FilterOption, Filter } from "../../kit/lists/declaration.ts";
-import { readAll } from "../../kit/lists/read-all.ts";
+import { readAll } from "../../kit/lists/rows/use-rows.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useAuditTexts } from "./texts/use-audit-texts.ts";
 import { shortId } from "./texts/value-text.ts";

@@ -1,8 +1,8 @@
 import type { Branch, branches } from "@diwan/contract/branches/branches";
 import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { comma } from "@diwan/ui/listed";
-import { formatDayOrTime } from "@diwan/ui/local-times";
+import { comma } from "@diwan/ui/text/fill";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";

@@ -6,7 +6,7 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 import type { RowAction } from "../../kit/lists/declaration.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { QrDialog } from "../../kit/qr/qr-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";

@@ -1,6 +1,6 @@
 import { type Branch, branches } from "@diwan/contract/branches/branches";
 import type { CallError } from "@diwan/contract/api/client";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
@@ -8,7 +8,7 @@ import { confirm, showUses, type Use } from "../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
 

@@ -4,7 +4,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { addOf, ADDRESSES, editOf } from "../../kit/navigation/addresses.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { grantsIn } from "../../kit/session/session-rules.ts";
 import { refreshSession } from "../../kit/session/session-store.ts";
 import { useSession } from "../../kit/session/session.ts";

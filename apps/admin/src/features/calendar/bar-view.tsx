@@ -1,6 +1,6 @@
-import { listed } from "@diwan/ui/listed";
-import { formatClock } from "@diwan/ui/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconConfetti, IconLock, IconSunHigh } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";

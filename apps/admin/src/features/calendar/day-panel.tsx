@@ -1,9 +1,9 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/analytics";
-import { formatWeekday } from "@diwan/ui/dates";
-import { formatHijri } from "@diwan/ui/day-names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatWeekday } from "@diwan/ui/time/dates";
+import { formatHijri } from "@diwan/ui/time/day-names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";

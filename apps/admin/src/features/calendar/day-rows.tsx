@@ -1,10 +1,10 @@
 import type { Day } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/analytics";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { formatDay } from "@diwan/ui/dates";
-import { comma, listed } from "@diwan/ui/listed";
-import { formatClock } from "@diwan/ui/local-times";
-import { nameOf, unitWord } from "@diwan/ui/names";
+import { formatDay } from "@diwan/ui/time/dates";
+import { comma, listed } from "@diwan/ui/text/fill";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, areaOf, editOf } from "../../kit/navigation/addresses.ts";

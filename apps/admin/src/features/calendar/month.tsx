@@ -1,11 +1,11 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/analytics";
-import { formatDayShort, formatWeekday } from "@diwan/ui/dates";
-import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/day-names";
-import { listed } from "@diwan/ui/listed";
-import { formatClock } from "@diwan/ui/local-times";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDayShort, formatWeekday } from "@diwan/ui/time/dates";
+import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/time/day-names";
+import { listed } from "@diwan/ui/text/fill";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -14,7 +14,7 @@ import styles from "./month.module.css";
 import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
 import { visibleSpans, useBookings, type Kind, type CalendarPeriod } from "./use-calendar.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { nameOf, unitWord } from "@diwan/ui/names";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
 import { useWidth } from "../../kit/screen/width.ts";
 
 /** So many bookings of a day are named; the day itself lists all. */

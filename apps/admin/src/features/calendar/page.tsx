@@ -1,6 +1,6 @@
 import { readDay, dayIn } from "@diwan/contract/time/days";
-import { formatWeekday } from "@diwan/ui/dates";
-import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/day-names";
+import { formatWeekday } from "@diwan/ui/time/dates";
+import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/time/day-names";
 import { Button, Checkbox } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
@@ -15,7 +15,7 @@ import styles from "./page.module.css";
 import { Steps } from "./steps.tsx";
 import { KINDS, useCalendar, type Kind } from "./use-calendar.ts";
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 
 const countOf = (told: CalendarMonth, kind: Kind): number =>
   kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);

@@ -1,10 +1,10 @@
 import { categories } from "@diwan/contract/menu/categories";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconCategory } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
 export function CategoryList() {

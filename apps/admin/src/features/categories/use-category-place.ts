@@ -1,13 +1,13 @@
 import { categories, type Category } from "@diwan/contract/menu/categories";
 import { can } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Field, Option } from "../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { FormState, Place } from "../../kit/forms/page/declaration.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { readAll } from "../../kit/lists/read-all.ts";
+import { readAll } from "../../kit/lists/rows/use-rows.ts";
 import { grantsIn } from "../../kit/session/session-rules.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { LIMITS } from "@diwan/contract/api/limits";

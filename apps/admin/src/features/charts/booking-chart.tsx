@@ -1,7 +1,7 @@
 import type { Charts } from "@diwan/contract/overview/analytics";
-import { formatDay, formatDayShort } from "@diwan/ui/dates";
-import { comma } from "@diwan/ui/listed";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
+import { comma } from "@diwan/ui/text/fill";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";

@@ -3,7 +3,7 @@ import { periodFault } from "@diwan/contract/overview/analytics";
 import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { type FocusEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { DayInput } from "../../kit/forms/fields/day-input.tsx";
+import { DayInput } from "../../kit/forms/fields/dates/day-input.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./custom-period.module.css";
 import type { Days } from "./periods.ts";

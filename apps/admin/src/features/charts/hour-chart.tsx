@@ -1,7 +1,7 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Charts } from "@diwan/contract/overview/analytics";
-import { formatDayLong, formatDayName } from "@diwan/ui/day-names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDayLong, formatDayName } from "@diwan/ui/time/day-names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";

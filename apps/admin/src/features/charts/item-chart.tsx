@@ -1,6 +1,6 @@
 import type { Charts } from "@diwan/contract/overview/analytics";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language/language.ts";

@@ -1,5 +1,5 @@
 import type { Charts } from "@diwan/contract/overview/analytics";
-import { formatPeriod } from "@diwan/ui/dates";
+import { formatPeriod } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./line-chart.module.css";

@@ -1,6 +1,6 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Charts } from "@diwan/contract/overview/analytics";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { type Icon, IconArmchair, IconCar, IconMotorbike, IconWalk } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";

@@ -1,9 +1,9 @@
 import type { BegunDay, Charts, OrderDay } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { formatDay, formatDayShort } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { Change } from "../../kit/charts/change.tsx";
 import { daysByCurrency } from "../../kit/charts/currencies.ts";

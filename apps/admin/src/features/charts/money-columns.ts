@@ -1,5 +1,5 @@
-import { comma } from "@diwan/ui/listed";
-import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { comma } from "@diwan/ui/text/fill";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { currenciesIn, formatSales, salesIn, type Sold } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { type Cell, cellOf } from "./tables.ts";

@@ -1,8 +1,8 @@
 import type { Day } from "@diwan/contract/time/days";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { formatDay } from "@diwan/ui/dates";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDay } from "@diwan/ui/time/dates";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useMoneyHeading } from "./money-columns.ts";

@@ -1,6 +1,6 @@
 import { dayIn } from "@diwan/contract/time/days";
 import { analytics, COMPARISONS, type Charts, type Comparison } from "@diwan/contract/overview/analytics";
-import { formatDay, formatPeriod } from "@diwan/ui/dates";
+import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
 import { Button, Skeleton, NativeSelect } from "@mantine/core";
 import { IconHourglassHigh, IconArrowsExchange, IconCalendar, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ import { ResourceChart } from "./resource-chart.tsx";
 import { ShownTables, countsOf, rowsOf, type Tables } from "./tables.ts";
 import { audits } from "@diwan/contract/overview/audits";
 import { useFailure } from "../../kit/forms/form.ts";
-import { csvOf } from "../../kit/lists/csv.ts";
+import { csvOf } from "../../kit/lists/page/csv.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { saveFile } from "../../kit/connection/save-file.ts";
 

@@ -1,9 +1,9 @@
 import { dateRanges, type DateRange } from "@diwan/contract/stays/date-ranges";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import { bothLocales } from "../../kit/forms/fields/localized-value.ts";
+import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
 import type { FormState, PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";

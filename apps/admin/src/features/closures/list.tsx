@@ -1,11 +1,11 @@
 import { dateRanges } from "@diwan/contract/stays/date-ranges";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { closureTimes, visibleTimes } from "./model.ts";
 

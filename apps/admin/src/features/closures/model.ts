@@ -3,9 +3,9 @@ import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { formatPeriod } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { formatClock, formatLocal } from "@diwan/ui/local-times";
+import { formatPeriod } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
 
 /** When a closure begins and ends, as local times; in the fields of a form a day alone is all of that day. */
 export interface Times {

@@ -1,12 +1,12 @@
 import type { ClosurePlaceType, DateRange } from "@diwan/contract/stays/date-ranges";
 import { type ReservationOffer, reservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
-import { FieldLabel } from "../../kit/forms/fields/field-label.tsx";
+import { FieldLabel } from "../../kit/forms/fields/field-frame.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";

@@ -1,9 +1,9 @@
 import type { MetBooking } from "@diwan/contract/stays/date-ranges";
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/time/local-times";
-import { formatLocalAs } from "@diwan/ui/local-times";
-import { listed } from "@diwan/ui/listed";
-import { nameOf, unitMark } from "@diwan/ui/names";
+import { formatLocalAs } from "@diwan/ui/time/local-times";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { useFormatter, useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./met.module.css";

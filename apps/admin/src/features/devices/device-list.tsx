@@ -1,8 +1,8 @@
-import { formatLately, formatMoment } from "@diwan/ui/dates";
+import { formatLately, formatMoment } from "@diwan/ui/time/dates";
 import { Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconShieldExclamation } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { clientOf, type Machine } from "@diwan/ui/client-name";
+import { clientOf, type Machine } from "@diwan/ui/text/client-name";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./device-list.module.css";

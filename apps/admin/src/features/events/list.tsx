@@ -1,14 +1,14 @@
 import { type Event, events } from "@diwan/contract/events/events";
 import { dayPart, isWholeDays } from "@diwan/contract/time/local-times";
-import { formatPeriod } from "@diwan/ui/dates";
-import { eventTimes } from "@diwan/ui/event-times";
-import { listed } from "@diwan/ui/listed";
+import { formatPeriod } from "@diwan/ui/time/dates";
+import { eventTimes } from "@diwan/ui/time/event-times";
+import { listed } from "@diwan/ui/text/fill";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { usePlacesOf } from "../../kit/forms/place-field.ts";
 import { useSession } from "../../kit/session/session.ts";
 

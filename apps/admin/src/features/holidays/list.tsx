@@ -4,7 +4,7 @@ import { IconLock, IconSunHigh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
 export function HolidayList() {

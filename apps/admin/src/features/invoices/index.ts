@@ -1,7 +1,7 @@
 /** What other features use of this one. */
 export { AmountDialog } from "./payments/amount-dialog.tsx";
-export { defaultAmount, wrongIn } from "./payments/default-amount.ts";
-export { mainMethod } from "./payments/default-method.ts";
+export { defaultAmount, wrongIn } from "./payments/default-payment.ts";
+export { mainMethod } from "./payments/default-payment.ts";
 export { type EnteredPayment, PaymentDialog } from "./payments/payment-dialog.tsx";
 export { DueLine, PaymentLines, usePaymentBadge } from "./payments/payment-lines.tsx";
 export { useSeenInvoice } from "./payments/seen-invoice.ts";

@@ -7,7 +7,7 @@ import { sentCells, type Draft } from "./model/draft.ts";
 import { useApplying, type Imported } from "./model/use-applying.ts";
 import { useDraft } from "./model/use-draft.ts";
 import { type Step, Steps } from "./steps.tsx";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -7,7 +7,7 @@ import { cloneElement, useState } from "react";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { download } from "../../kit/connection/download.ts";
 import { useFailure } from "../../kit/forms/form.ts";
-import type { DropdownProps } from "../../kit/lazy-dropdown.tsx";
+import type { DropdownProps } from "../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "./screen.ts";
 
 interface FilesDropdownProps extends DropdownProps {

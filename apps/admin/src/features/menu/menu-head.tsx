@@ -1,5 +1,5 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Badge, Button, ActionIcon } from "@mantine/core";
 import { IconEye, IconPlus, IconSelector, IconSparkles, IconDots } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -12,7 +12,7 @@ import styles from "./menu-head.module.css";
 import { countsOf } from "./model/tree.ts";
 import { useScreen } from "./screen.ts";
 import { memo } from "react";
-import { lazyDropdown } from "../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 
 const LateFiles = lazyDropdown("menu", async () => (await import("./files-dropdown.tsx")).FilesDropdown);
 

@@ -1,6 +1,6 @@
 import { dayIn, type Day } from "@diwan/contract/time/days";
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
-import { currencyOf } from "@diwan/ui/money";
+import { currencyOf } from "@diwan/ui/money/money";
 import { createContext, use, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";

@@ -1,5 +1,5 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useEffect, useRef } from "react";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { openHeads, refreshHead } from "./model/category-heads.ts";

@@ -2,7 +2,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
 export function MenuList() {

@@ -1,6 +1,6 @@
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

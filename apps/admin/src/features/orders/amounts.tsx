@@ -1,5 +1,5 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { lessOf } from "@diwan/contract/money/less-of";

@@ -1,14 +1,14 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { formatLately } from "@diwan/ui/dates";
-import { nameOf } from "@diwan/ui/names";
-import { paymentWord } from "@diwan/ui/payment-word";
+import { formatLately } from "@diwan/ui/time/dates";
+import { nameOf } from "@diwan/ui/text/names";
+import { paymentWord } from "@diwan/ui/money/payment-word";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
-import { branchColumn } from "../../kit/lists/use-branch-filter.ts";
+import { branchColumn } from "../../kit/lists/filters/use-branch-filter.ts";
 import { PaymentLines } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";

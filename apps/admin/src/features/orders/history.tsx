@@ -1,8 +1,8 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { formatTime } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { orderChangeWords } from "@diwan/ui/order-change-words";
+import { formatTime } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { orderChangeWords } from "@diwan/ui/text/order-change-words";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";

@@ -1,8 +1,8 @@
 import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { comma } from "@diwan/ui/listed";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
-import { nameLocale, nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { comma } from "@diwan/ui/text/fill";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";

@@ -1,6 +1,6 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { formatLately, formatTime } from "@diwan/ui/dates";
-import { nameOf } from "@diwan/ui/names";
+import { formatLately, formatTime } from "@diwan/ui/time/dates";
+import { nameOf } from "@diwan/ui/text/names";
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,6 +1,6 @@
 import type { Order } from "@diwan/contract/orders/order-record";
-import { comma } from "@diwan/ui/listed";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { comma } from "@diwan/ui/text/fill";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 

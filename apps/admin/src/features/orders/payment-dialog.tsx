@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { mainMethod, PaymentDialog as AnyPaymentDialog } from "../invoices/index.ts";
 
 /** Notes what was received for an order, or given back of it. */

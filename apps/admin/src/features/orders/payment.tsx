@@ -1,11 +1,11 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { Button } from "@mantine/core";
 import { IconCash, IconInfoCircle } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { usePaymentBadge } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";

@@ -1,5 +1,5 @@
 import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";

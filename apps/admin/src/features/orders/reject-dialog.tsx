@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";

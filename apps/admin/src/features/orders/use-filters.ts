@@ -6,9 +6,9 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
-import { useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
-import { useListState } from "../../kit/lists/use-list-state.ts";
-import { useStatusTabs } from "../../kit/lists/use-status-tabs.ts";
+import { useBranchFilter } from "../../kit/lists/filters/use-branch-filter.ts";
+import { useListState } from "../../kit/lists/list-state.ts";
+import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { useSession } from "../../kit/session/session.ts";
 
 /** In the order of its way, and what went no way at the end. */

@@ -7,7 +7,7 @@ import { send } from "../../kit/connection/api.ts";
 import { statusNow } from "../../kit/connection/call-errors.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useAttempt } from "../../kit/browser/use-attempt.ts";
 
 type Moved = Pick<Order, "id" | "number" | "businessId" | "branchId">;

@@ -1,8 +1,8 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import type { Area } from "@diwan/contract/people/permissions";
-import { formatNumber } from "@diwan/ui/numbers";
-import { nameOf, nameIn } from "@diwan/ui/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { nameOf, nameIn } from "@diwan/ui/text/names";
 import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,12 +1,12 @@
 import { dayIn } from "@diwan/contract/time/days";
-import { formatWeekday } from "@diwan/ui/dates";
+import { formatWeekday } from "@diwan/ui/time/dates";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { PageHeader } from "../../kit/screen/page-header.tsx";
 import { useSession } from "../../kit/session/session.ts";

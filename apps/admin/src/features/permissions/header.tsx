@@ -1,5 +1,5 @@
 import { dayIn } from "@diwan/contract/time/days";
-import { formatDay } from "@diwan/ui/dates";
+import { formatDay } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf, PAGES } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
@@ -10,7 +10,7 @@ import { useSession } from "../../kit/session/session.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { useMatrixTitle } from "./use-title.ts";
 import { grants } from "@diwan/contract/people/grants";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Button, Menu } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { send } from "../../kit/connection/api.ts";

@@ -3,7 +3,7 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { permissionsOf } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";

@@ -10,7 +10,7 @@ import { useSession, type SignedIn } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "../../kit/session/use-branch-of.ts";
 import styles from "./page.module.css";
 import { useHolder, type HolderKey } from "./use-holder.ts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconMapPin, IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";

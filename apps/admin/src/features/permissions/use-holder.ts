@@ -2,7 +2,7 @@ import { grants, type Holder } from "@diwan/contract/people/grants";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 
 /** Somebody on a branch of a business. */

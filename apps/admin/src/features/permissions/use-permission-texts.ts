@@ -1,6 +1,6 @@
 import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
-import { comma } from "@diwan/ui/listed";
+import { comma } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";

@@ -1,5 +1,5 @@
-import { nameOf } from "@diwan/ui/names";
-import { comma } from "@diwan/ui/listed";
+import { nameOf } from "@diwan/ui/text/names";
+import { comma } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import type { Subject } from "../../kit/session/sign-in-again.ts";
 import { useLanguage } from "../../kit/language/language.ts";

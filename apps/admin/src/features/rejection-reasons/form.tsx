@@ -1,7 +1,7 @@
 import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import { bothLocales } from "../../kit/forms/fields/localized-value.ts";
+import { bothLocales } from "../../kit/forms/fields/kinds.ts";
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 
 export function RejectionReasonForm() {

@@ -2,7 +2,7 @@ import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { IconMessageX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
 /** What is offered to whoever rejects an order. */

@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText } from "@diwan/contract/api/messages";
 import { readAmount } from "@diwan/contract/money/money";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
+import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money/money";
 import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslations } from "use-intl";

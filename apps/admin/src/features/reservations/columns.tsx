@@ -1,13 +1,13 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Reservation, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations/reservations";
-import { listed } from "@diwan/ui/listed";
-import { paymentWord } from "@diwan/ui/payment-word";
+import { listed } from "@diwan/ui/text/fill";
+import { paymentWord } from "@diwan/ui/money/payment-word";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
-import { branchColumn } from "../../kit/lists/use-branch-filter.ts";
+import { branchColumn } from "../../kit/lists/filters/use-branch-filter.ts";
 import { PaymentLines } from "../invoices/index.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./list.module.css";

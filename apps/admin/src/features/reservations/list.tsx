@@ -12,8 +12,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/navigation/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
-import { useNamedBranch, useBranchFilter } from "../../kit/lists/use-branch-filter.ts";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
+import { useNamedBranch, useBranchFilter } from "../../kit/lists/filters/use-branch-filter.ts";
 import { DueLine } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../kit/session/use-branch-of.ts";
@@ -28,8 +28,8 @@ import { RESOURCE_TYPES } from "@diwan/contract/reservations/reservation-parts";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
-import { useListState } from "../../kit/lists/use-list-state.ts";
-import { useStatusTabs } from "../../kit/lists/use-status-tabs.ts";
+import { useListState } from "../../kit/lists/list-state.ts";
+import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 
 /** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {

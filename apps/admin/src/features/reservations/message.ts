@@ -1,14 +1,14 @@
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatLocal } from "@diwan/ui/local-times";
+import { formatLocal } from "@diwan/ui/time/local-times";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { listed } from "@diwan/ui/listed";
-import { nameOf, unitWord } from "@diwan/ui/names";
-import { intlLocale } from "@diwan/ui/numbers";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 import { languageOfName } from "../../kit/forms/phone/chat.ts";
 

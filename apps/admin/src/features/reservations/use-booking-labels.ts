@@ -2,10 +2,10 @@ import { STAY_HOUR } from "@diwan/contract/time/days";
 import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { comma } from "@diwan/ui/listed";
-import { nameOf, unitWord } from "@diwan/ui/names";
+import { comma } from "@diwan/ui/text/fill";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
-import { formatClock, formatDays, formatLocal } from "@diwan/ui/local-times";
+import { formatClock, formatDays, formatLocal } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../kit/language/language.ts";
 
 type Said = Pick<Reservation, "resource" | "resource_type" | "start" | "end">;

@@ -2,7 +2,7 @@ import { roomTypes } from "@diwan/contract/stays/room-types";
 import { IconBed } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import { useHotels } from "./use-hotels.ts";

@@ -1,5 +1,5 @@
 import { hotels } from "@diwan/contract/stays/hotels";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";

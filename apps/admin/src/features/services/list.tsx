@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { usePlacesOf } from "../../kit/forms/place-field.ts";
 import { useSession } from "../../kit/session/session.ts";
 

@@ -1,10 +1,10 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useSearch, Link } from "@tanstack/react-router";
 import { Suspense, useState, useEffect, useRef, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { part } from "../../kit/chunk.ts";
+import { part } from "../../kit/lazy/load-chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { isUnsaved, useAskToLeave } from "../../kit/drafts/leave-guard.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";

@@ -11,7 +11,7 @@ import { DaySpans } from "../../kit/forms/hours/day-spans.tsx";
 import { WeekField } from "../../kit/forms/hours/week-field.tsx";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import { services } from "@diwan/contract/menu/services";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";

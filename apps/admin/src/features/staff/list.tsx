@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../kit/session/branch-choice.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 

@@ -1,15 +1,14 @@
 import { type Floor, floors } from "@diwan/contract/branches/floors";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Table, tables } from "@diwan/contract/branches/tables";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
 import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { readAll } from "../../kit/lists/read-all.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
 interface TableDialogProps {
   floor: Floor;

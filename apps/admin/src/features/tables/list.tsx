@@ -1,6 +1,6 @@
 import { floors, type Floor } from "@diwan/contract/branches/floors";
 import { tables, type Table } from "@diwan/contract/branches/tables";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconArmchair2, IconPrinter, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/navigation/addresses.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { TableDialog } from "./dialog.tsx";

@@ -1,5 +1,5 @@
 import type { Person, people } from "@diwan/contract/people/people";
-import { formatMoment, formatLately } from "@diwan/ui/dates";
+import { formatMoment, formatLately } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
 import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";

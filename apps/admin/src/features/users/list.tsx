@@ -1,12 +1,12 @@
 import { people, type Person } from "@diwan/contract/people/people";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconMailForward, IconMailX, IconShieldCheck, IconUsers } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { RowAction, Filter } from "../../kit/lists/declaration.ts";
-import { ListPage } from "../../kit/lists/list-page.tsx";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { ListPage } from "../../kit/lists/page/list-page.tsx";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { usePersonColumns } from "./columns.tsx";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
-import { reloadLists } from "../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";

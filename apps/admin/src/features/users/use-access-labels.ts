@@ -1,8 +1,8 @@
 import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { Person } from "@diwan/contract/people/people";
 import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
-import { comma } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { comma } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

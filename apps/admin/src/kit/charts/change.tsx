@@ -1,4 +1,4 @@
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useLanguage } from "../language/language.ts";
 import styles from "./change.module.css";
 import { changeOf } from "./scale.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Compared, SoldElse } from "@diwan/contract/overview/analytics";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
 /** What came to an amount in the currency of the business, and in others before it was changed. */
 export interface Sold {

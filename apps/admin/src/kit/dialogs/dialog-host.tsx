@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { part } from "../chunk.ts";
+import { part } from "../lazy/load-chunk.ts";
 import { dialog } from "./dialogs.ts";
 import { useStore } from "@diwan/ui/store";
 

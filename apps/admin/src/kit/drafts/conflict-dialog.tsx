@@ -1,5 +1,5 @@
-import { formatMoment, formatTime } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
+import { formatMoment, formatTime } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
 import { dayIn } from "@diwan/contract/time/days";
 import { Badge, Button, Modal } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";

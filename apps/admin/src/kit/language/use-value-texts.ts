@@ -1,4 +1,4 @@
-import { currencyOf } from "@diwan/ui/money";
+import { currencyOf } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import type { ValueTexts } from "../forms/fields/kinds.ts";
 import { useLanguage } from "./language.ts";

@@ -1,3 +1,7 @@
+import type { Call } from "@diwan/contract/api/call";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { Column, Filter } from "./declaration.ts";
+
 export interface ListState {
   page: number;
   search: string;
@@ -6,9 +10,11 @@ export interface ListState {
   /** The filters that are set, by their key in the query. */
   filters: Readonly<Record<string, string>>;
 }
+
 /** What an address bar says; the router reads figures and booleans as such. */
 export type Search = Readonly<Record<string, unknown>>;
-export type ListDefaults = Pick<ListState, "sort" | "order">;
+
+type ListDefaults = Pick<ListState, "sort" | "order">;
 
 /** The state of a list as its address says it; what is no page, column or filter of the list counts as not said. */
 export function readListState(
@@ -61,3 +67,36 @@ export const isNarrowed = ({ search, filters }: ListState): boolean => search !=
 
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value).trim() : "";
+
+interface Listed {
+  call: Call;
+  columns: readonly Column<never>[];
+  filters?: readonly Filter[] | undefined;
+}
+
+/** Page, search, sort and filters of a list; they live in the address bar, so that Back and a copied link work. */
+export function useListState({ call, columns, filters = [] }: Listed): {
+  state: ListState;
+  /** `typing` does not lengthen the history. */
+  change: (next: ListState, typing?: boolean) => void;
+} {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const defaults = defaultsOf(call);
+  const state = readListState(search, defaults, {
+    sorts: [defaults.sort, ...columns.flatMap(({ sort }) => sort ?? [])],
+    filters: filters.flatMap(filterKeys),
+  });
+  const change = (next: ListState, typing = false) =>
+    // every list takes these; which route is shown is of no importance
+    void navigate({ to: ".", search: searchOf(next, defaults) as never, replace: typing, resetScroll: false });
+  return { state, change };
+}
+
+const filterKeys = (filter: Filter): string[] => (filter.type === "dates" ? [filter.from, filter.to] : [filter.key]);
+
+/** How the server sorts when nobody says, by the call's own declaration. */
+export function defaultsOf({ query }: Call): ListDefaults {
+  const { sort, order }: Record<string, unknown> = Object(query?.safeParse({}).data);
+  return { sort: String(sort ?? ""), order: order === "desc" ? "desc" : "asc" };
+}

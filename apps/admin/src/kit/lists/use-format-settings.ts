@@ -1,7 +1,7 @@
-import { currencyOf } from "@diwan/ui/money";
+import { currencyOf } from "@diwan/ui/money/money";
 import { useLanguage } from "../language/language.ts";
 import { useSession } from "../session/session.ts";
-import type { FormatSettings } from "./cell-text.ts";
+import type { FormatSettings } from "./rows/cell-text.ts";
 
 /** Language of the screen, currency and time zone of the business. */
 export function useFormatSettings(): FormatSettings {

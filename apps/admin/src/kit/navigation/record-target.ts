@@ -1,6 +1,6 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { Area } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { ADDRESSES, editOf, invoiceOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
 import type { SignedIn } from "../session/session.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 
 /** The same in both languages: every paper has them, whatever the language on the screen. */
 export interface Both {

@@ -1,5 +1,5 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { part } from "../chunk.ts";
+import { part } from "../lazy/load-chunk.ts";
 import { addTexts } from "../language/language.ts";
 
 /** The choices of printing with their texts: a chunk of its own, loaded when somebody prints. */

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Skeleton, Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { Sadu } from "../screen/brand.tsx";

@@ -1,4 +1,4 @@
-import { firstLetter } from "@diwan/ui/first-letter";
+import { firstLetter } from "@diwan/ui/text/names";
 import styles from "./business-tile.module.css";
 import { usePictureAddress } from "../media/picture.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefreshAlert } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { ChunkError } from "../chunk.ts";
+import { ChunkError } from "../lazy/load-chunk.ts";
 import { StatePage } from "./state-page.tsx";
 
 /** In the place of a screen that did not load or broke: says so and offers to reload. */

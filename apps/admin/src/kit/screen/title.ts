@@ -1,4 +1,4 @@
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";

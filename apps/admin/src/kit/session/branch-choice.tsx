@@ -1,5 +1,5 @@
 import type { Area } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

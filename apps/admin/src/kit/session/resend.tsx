@@ -1,5 +1,5 @@
 import { CallError } from "@diwan/contract/api/client";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFailure } from "../forms/form.ts";

@@ -4,7 +4,7 @@ import { nearestSet, type NearestSet } from "@diwan/contract/people/nearest-set"
 import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
 import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 
 /** Rights as they are told: a ready-made set, or areas where they are like none. */
 export type RightsSummary = NearestSet | { areas: readonly Area[] };

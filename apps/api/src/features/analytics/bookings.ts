@@ -1,16 +1,19 @@
-import { addDays } from "@diwan/contract/time/days";
-import type { Overview } from "@diwan/contract/overview/analytics";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import type { Overview, BegunDay, Booking, Nights } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
 import { localText, within } from "../../platform/records/local-times.ts";
-import { type Begun, begunDays, readBegun, readBookings, ACTIVE_BOOKINGS } from "./booking-rows.ts";
-import { readNights, readTonight, tonightIn } from "./nights.ts";
 import type { Scope } from "./scope.ts";
-import { inCurrency, othersIn, type Period, sumOf, weekOf } from "./sums.ts";
+import { inCurrency, othersIn, sumOf, weekOf, eachDay, salesIn, type Period, type InCurrency } from "./sums.ts";
+import { unitOfBooking } from "../invoices/index.ts";
+import { HOLDING } from "../reservations/index.ts";
+import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
+import type { Context } from "../../platform/authorization/context.ts";
 
 type Figures = NonNullable<Overview["bookings"]>;
 
 const ROWS = 50;
 const NIGHTS = 10;
+
 /** For so many days somebody who never left is still expected to. */
 const OVERDUE_DAYS = 30;
 
@@ -56,6 +59,7 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
 
 const BY_STATUS = sql`count(*) filter (where r.status = 'pending')::int as pending,
   count(*) filter (where r.status = 'confirmed')::int as confirmed, count(*) filter (where r.status = 'completed')::int as completed`;
+
 const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, count(*) filter (where r.status = 'completed')::int as completed`;
 
 /** What begins this week, beside the last one; amounts are of one currency. */
@@ -97,3 +101,129 @@ async function countBookings<T>(
   if (!row) throw new Error("Sums always have a row.");
   return row;
 }
+
+/** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
+export const ACTIVE_BOOKINGS = sql`r.status in ${HOLDING}`;
+
+/** Those and what was kept of others: sales are what their invoices come to, and of a request there is none. */
+export const SOLD = sql`(${ACTIVE_BOOKINGS} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
+
+/** What begins on a day, in one currency. */
+export interface Begun extends Omit<BegunDay, "sales">, InCurrency {}
+
+/** What begins in a period by day and currency; days without bookings are left out. */
+export async function readBegun(
+  { ctx }: Pick<Scope, "ctx">,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): Promise<Begun[]> {
+  const found = await sql<Begun>`
+    select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, (count(*) filter (where ${ACTIVE_BOOKINGS}))::int as bookings,
+      coalesce(sum(r.guests) filter (where ${ACTIVE_BOOKINGS}), 0)::int as guests, coalesce(sum(r.billed), 0)::float8 as sales
+    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD}
+      and ${within("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
+  return found.rows;
+}
+
+/** All of a period's days: every booking, and what those in one currency come to. */
+export const begunDays = (
+  begun: readonly Begun[],
+  period: Period,
+  currency: string,
+): (BegunDay & { sales: number })[] =>
+  eachDay(begun, period, (rows) => ({
+    bookings: sumOf(rows.map(({ bookings }) => bookings)),
+    guests: sumOf(rows.map(({ guests }) => guests)),
+    sales: salesIn(rows, currency),
+  }));
+
+/** Bookings in short; `which` follows the `where` and orders them. */
+export async function readBookings(
+  { ctx }: Pick<Scope, "ctx">,
+  branches: RawBuilder<string[]>,
+  which: RawBuilder<unknown>,
+): Promise<Booking[]> {
+  const found = await sql<Booking>`
+    select r.id, r.number::int as number, r.branch_id as "branchId", r.status, r.resource_type, names_json(r.name_en, r.name_ar) as resource,
+      ${unitOfBooking} as unit,
+      case when s.id is not null then names_json(s.name_en, s.name_ar) end as staff, r.customer_name as customer, r.guests,
+      to_char(r.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(r.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
+      case when r.resource_type in ('room', 'item') then r.ends_at::date - r.starts_at::date else 0 end as nights
+    from reservations r
+      left join staff s on s.business_id = r.business_id and s.id = r.staff_id
+    where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${which}`.execute(ctx.db);
+  return found.rows;
+}
+
+/** So many kinds of rooms and chalets are told of one by one. */
+const RESOURCES = 40;
+
+/** What of each kind of room and each chalet is taken in the nights from a day on, by whichever branch: they share them. */
+async function readNights({ ctx: { db, businessId }, everywhere }: Scope, from: Day, nights: number): Promise<Nights> {
+  const night = sql`generate_series(0, ${nights - 1}::int) n(night)`;
+  const found = await sql<Omit<Nights, "from">>`
+    with kinds as (
+      select 0 as part, t.units as most, 0 as sort, t.id, t.name_en, t.name_ar, t.units from room_types t where t.business_id = ${businessId}
+      union all
+      select 1, 0, i.sort, i.id, i.name_en, i.name_ar, c.units from chalets c join items i on i.business_id = c.business_id and i.id = c.item_id
+        where c.business_id = ${businessId}
+    ), shown as (
+      select * from kinds order by part, most desc, sort, id limit ${RESOURCES}
+    ), taken as (
+      select r.resource_id, n.night, count(distinct (r.unit_id, r.unit_no))::int as units
+      from reservations r join ${night} on ${isIn(sql`(${from}::date + n.night)`)}
+      where r.business_id = ${businessId} and r.branch_id = any(${everywhere}) and ${ACTIVE_BOOKINGS} and r.resource_type in ('room', 'item')
+        and r.ends_at > ${from}::timestamp and r.starts_at < ${addDays(from, nights)}::timestamp
+      group by 1, 2
+    )
+    select (select coalesce(sum(k.units), 0)::int from kinds k) as units,
+      array(select coalesce(sum(t.units), 0)::int from ${night} left join (taken t join kinds k on k.id = t.resource_id) on t.night = n.night
+        group by n.night order by n.night) as taken,
+      coalesce((select json_agg(json_build_object('resource_id', s.id, 'locales', names_json(s.name_en, s.name_ar), 'units', s.units,
+        'taken', array(select coalesce(t.units, 0) from ${night} left join taken t on t.resource_id = s.id and t.night = n.night order by n.night))
+        order by s.part, s.most desc, s.sort, s.id) from shown s), '[]') as resources`.execute(db);
+  return { from, ...(found.rows[0] ?? { units: 0, taken: [], resources: [] }) };
+}
+
+/** Whether a stay has a night: one between the days of its start and end, whenever its guests come and go. */
+const isIn = (night: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`r.starts_at < ${night} + interval '1 day' and r.ends_at >= ${night} + interval '1 day'`;
+
+type Tonight = NonNullable<Overview["bookings"]>["tonight"];
+
+interface Night extends InCurrency {
+  units: number;
+  before: number;
+}
+
+/** What of a stay's total is for extra hours, and the price of a night as it was quoted: rooms name it, packages do not. */
+const extras = sql`coalesce((select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where l ->> 'kind' in ('early_entry', 'late_exit')), 0)`;
+
+const quoted = (kind: string): RawBuilder<unknown> =>
+  sql`(select (l ->> 'amount')::numeric / (l ->> 'quantity')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = ${kind} limit 1)`;
+
+/** The stays of this night and what of their invoices is for it in each currency, beside the same night of last week. */
+async function readTonight({ db, businessId }: Context, branches: RawBuilder<string[]>, day: Day): Promise<Night[]> {
+  const last = addDays(day, -7);
+  const price = quoted(isWeekendNight(nightOf(day)) ? "weekend_nights" : "nights");
+  const of = (which: RawBuilder<boolean>) => sql`coalesce(round(sum(s.price) filter (where ${which}), 3), 0)::float8`;
+  const found = await sql<Night>`
+    select s.currency, count(*) filter (where s.current)::int as units, ${of(sql`s.current`)} as sales, ${of(sql`not s.current`)} as before
+    from (
+      select r.currency, n.current, coalesce(${price}, (r.total - ${extras}) / greatest(r.ends_at::date - r.starts_at::date, 1))
+        * coalesce(r.billed / nullif(r.total, 0), 0) as price
+      from reservations r join (values (${day}::date, true), (${last}::date, false)) n(night, current) on ${isIn(sql`n.night`)}
+      where r.business_id = ${businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and r.resource_type in ('room', 'item')
+        and r.ends_at > ${last}::timestamp and r.starts_at < ${addDays(day, 1)}::timestamp) s
+    group by 1`.execute(db);
+  return found.rows;
+}
+
+/** All that stay, and what those in one currency pay. */
+const tonightIn = (night: readonly Night[], currency: string): Tonight => ({
+  units: sumOf(night.map(({ units }) => units)),
+  sales: {
+    now: salesIn(night, currency),
+    before: sumOf(inCurrency(night, currency).map(({ before }) => before)),
+  },
+});

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import type { Charts, Comparison } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
-import { bestItems, soldOf } from "./items.ts";
+import { bestItems, soldOf } from "./orders.ts";
 import { bookingCharts } from "./occupancy.ts";
 import { moneyCharts } from "./money.ts";
 import type { Scope } from "./scope.ts";

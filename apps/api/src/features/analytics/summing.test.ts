@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { JobWorker } from "../../platform/jobs/worker.ts";
 import { build, runJobs } from "../../testing/build.ts";
 import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { sumsJob, sumsJobOf } from "./sums-job.ts";
+import { sumsJob, sumsJobOf } from "./sums.ts";
 
 /** More than are summed up while somebody waits. */
 const ORDERS = 23_000;

@@ -1,9 +1,12 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import type { OrderDay, SoldElse } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { within } from "../../platform/records/local-times.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { defineJob, type JobDefinition } from "../../platform/jobs/job.ts";
 
 export interface Period {
   from: Day;
@@ -44,6 +47,7 @@ export const daysIn = (
 ): RawBuilder<unknown> => sql`
   from order_days d where d.business_id = ${businessId} and d.branch_id = any(${branches})
     and d.day between ${from}::date and ${to}::date and d.day >= ${summedSince(businessId)}`;
+
 export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> => sql`
   from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches})
     and ${within("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
@@ -116,3 +120,22 @@ export const shifted = ({ from, to }: Period, days: number): Period => ({
   from: addDays(from, days),
   to: addDays(to, days),
 });
+
+/** So many orders are summed up at once: those of the business wait for it. */
+const ORDERS_AT_ONCE = 20_000;
+
+/** Between two such steps the machine is for others. */
+const PAUSE_MS = 50;
+
+/** One step of the sums of a business that are made anew, newest days first. While days are left the step enqueues the next one. */
+export const sumsJobOf = (ordersAtOnce: number): JobDefinition =>
+  defineJob({
+    kind: "analytics.sums",
+    payload: z.object({}),
+    run: async ({ businessId, inTransaction }) => {
+      await inTransaction((db) => sql`select rebuild_next_sums(${businessId}, ${ordersAtOnce})`.execute(db));
+      await sleep(PAUSE_MS);
+    },
+  });
+
+export const sumsJob = sumsJobOf(ORDERS_AT_ONCE);

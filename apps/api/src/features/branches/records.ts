@@ -13,7 +13,7 @@ import { dropUnusedFiles } from "../media/index.ts";
 import { closuresOf, contactColumns, assertContact, saveContact } from "./contact.ts";
 import { followEnglishName, reserveSlug } from "./slugs.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { fill } from "@diwan/ui/fill";
+import { fill } from "@diwan/ui/text/fill";
 
 /** Why a branch stays, by how much was sold there. */
 export const soldHere = (what: Sold, count: number, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import { type Business, businesses } from "@diwan/contract/branches/businesses";
 import { BUSINESS_TYPES } from "@diwan/contract/api/enumerations";
 import { messageText } from "@diwan/contract/api/messages";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";

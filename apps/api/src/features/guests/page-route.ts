@@ -11,7 +11,7 @@ import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { TEXTS_BASE } from "@diwan/guest/language/page-texts";
 import { pageTexts } from "@diwan/guest/language/texts";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/menu/server";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";

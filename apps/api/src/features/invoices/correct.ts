@@ -6,9 +6,8 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { dayOf, nextInvoiceNumber } from "./numbers.ts";
-import { lockFor, type Locked } from "./record.ts";
-import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./rules.ts";
-import { lockSubject, lockSubjectOf, setBilled, type Subject } from "./subjects.ts";
+import { lockFor, lockSubject, lockSubjectOf, setBilled, type Locked, type Subject } from "./record.ts";
+import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./lines.ts";
 
 /**
  * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of

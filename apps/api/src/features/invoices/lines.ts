@@ -5,11 +5,12 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatDay, formatPeriod } from "@diwan/ui/dates";
-import { comma, listed } from "@diwan/ui/listed";
-import { formatClock, formatLocal } from "@diwan/ui/local-times";
-import { nameOf, unitWord } from "@diwan/ui/names";
+import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
+import { comma, listed } from "@diwan/ui/text/fill";
+import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
 import { sql } from "kysely";
+import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** What of a booking its invoice tells. */
 export interface Booked {
@@ -57,4 +58,33 @@ function periodOf(from: string, to: string, locale: Locale): string {
   if (from.length === first.length) return formatPeriod(first, last, locale);
   if (first !== last) return `${formatLocal(from, locale, true)} – ${formatLocal(to, locale, true)}`;
   return `${formatDay(first, locale)}${comma(locale)}${formatClock(from, locale)} – ${formatClock(to, locale)}`;
+}
+
+/** What an order or a booking comes to; the discount is none of less than nothing. */
+export interface Amounts {
+  subtotal: number;
+  discount: number;
+  extra_charge: number;
+}
+
+export const NOTHING: Amounts = { subtotal: 0, discount: 0, extra_charge: 0 };
+
+export const totalOf = ({ subtotal, discount, extra_charge }: Amounts): number =>
+  fromFils(toFils(subtotal) - toFils(discount) + toFils(extra_charge));
+
+/** What remains of amounts once some of them was credited by hand: first what was sold, then the extra charge. */
+export function creditedBy({ subtotal, discount, extra_charge }: Amounts, credited: number): Amounts {
+  const sold = Math.min(toFils(credited), toFils(subtotal) - toFils(discount));
+  const extra = Math.min(toFils(credited) - sold, toFils(extra_charge));
+  return {
+    subtotal: fromFils(toFils(subtotal) - sold),
+    discount,
+    extra_charge: fromFils(toFils(extra_charge) - extra),
+  };
+}
+
+/** What a note says: below zero what is taken back. */
+export function differenceOf(before: Amounts, after: Amounts): Amounts {
+  const less = (name: keyof Amounts) => fromFils(toFils(after[name]) - toFils(before[name]));
+  return { subtotal: less("subtotal"), discount: less("discount"), extra_charge: less("extra_charge") };
 }

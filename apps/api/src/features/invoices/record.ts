@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import type { Invoice, InvoiceWhole, INVOICE_SUBJECTS } from "@diwan/contract/invoices/invoices";
 import { type Action, branchesWith, can } from "@diwan/contract/people/permissions";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -22,10 +22,12 @@ export const invoiceRecord = sql`
 const payments = sql`coalesce((
   select json_agg(json_build_object('id', p.id, 'amount', p.amount, 'method', p.method, 'paid_at', ${localText("p.paid_at")}, 'note', p.note, 'by', p.by_name) order by p.paid_at, p.id)
   from invoice_payments p where p.business_id = i.business_id and p.invoice_id = i.id), '[]'::json)`;
+
 const notes = sql`coalesce((
   select json_agg(json_build_object('id', n.id, 'number', n.number, 'kind', n.kind, 'at', stamp_text(n.at), 'date', n.date, 'reason', n.reason, 'by', n.by_name,
     'subtotal', n.subtotal, 'discount', n.discount, 'extra_charge', n.extra_charge, 'total', n.total) order by n.at, n.id)
   from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id), '[]'::json)`;
+
 const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes`;
 
 /** Those of the branches where the right is held. */
@@ -47,7 +49,7 @@ export interface Locked extends Invoice {
 }
 
 /** The lock and then, in the same packet, the invoice as the lock holds it. */
-export async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Locked | undefined> {
+async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Locked | undefined> {
   const locking = sql`select from invoices i where i.business_id = ${ctx.businessId} and ${which} for no key update`;
   const reading = sql<Locked>`
     select ${invoiceRecord}, i.credited::float8 as credited from invoices i where i.business_id = ${ctx.businessId} and ${which}`;
@@ -116,3 +118,42 @@ function textOf(source: Issued["source"], line: InvoiceLine | undefined): string
   const detail = source === "reservation" ? english(line?.detail) : "";
   return JSON.stringify([english(line?.locales), detail ?? "", line?.quantity, line?.amount]);
 }
+
+/** What an invoice is for. */
+export interface Subject {
+  source: (typeof INVOICE_SUBJECTS)[number];
+  subjectId: string;
+}
+
+const tableOf = ({ source }: Pick<Subject, "source">) => sql.ref(source === "order" ? "orders" : "reservations");
+const keyOf = (source: Subject["source"]) => sql.ref(source === "order" ? "i.order_id" : "i.reservation_id");
+
+/** The invoice of an order or a booking; a request has none. Whoever asks holds the order or booking already. */
+export const lockSubject = (ctx: Context, { source, subjectId }: Subject): Promise<Locked | undefined> =>
+  lockInvoice(ctx, sql`${keyOf(source)} = ${subjectId}`);
+
+/** Holds what an invoice is for before the invoice itself, as whoever changes an order or a booking does. */
+export async function lockSubjectOf({ db, businessId }: Context, invoiceId: string): Promise<void> {
+  const lock = (source: Subject["source"]) => sql`
+    select from ${tableOf({ source })} s where s.business_id = ${businessId}
+      and s.id = (select ${keyOf(source)} from invoices i where i.business_id = ${businessId} and i.id = ${invoiceId}) for no key update`;
+  await Promise.all([lock("order").execute(db), lock("reservation").execute(db)]);
+}
+
+/** Writes down at an order or a booking what its invoice comes to, before a number is taken: sums of its branch are held for it. */
+export const setBilled = ({ businessId }: Context, subject: Subject, total: number): RawBuilder<unknown> => sql`
+  update ${tableOf(subject)} s set billed = ${total}
+  where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is distinct from ${total}::numeric`;
+
+/** Whether an order or a booking is a request, of which nothing is invoiced. */
+export async function isRequest({ db, businessId }: Context, subject: Subject): Promise<boolean> {
+  const found = await sql`
+    select from ${tableOf(subject)} s where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is null`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
+/** What orders `o` or bookings `r` come to: by their invoice, before there is one their price, and nothing where that fell through. */
+export const totalOfSubject = (as: string): RawBuilder<string> =>
+  sql<string>`(${sql.ref(`${as}.balance`)} + ${sql.ref(`${as}.paid`)})`;

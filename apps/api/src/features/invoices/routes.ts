@@ -1,10 +1,9 @@
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { feature } from "../../platform/calls/routes.ts";
 import { creditInvoice } from "./correct.ts";
-import { exportInvoices } from "./export.ts";
-import { exportPayments } from "./export-payments.ts";
-import { payInvoice } from "./pay.ts";
-import { listPayments } from "./payments.ts";
+import { exportInvoices } from "./export/export.ts";
+import { exportPayments } from "./export/export-payments.ts";
+import { payInvoice, listPayments } from "./payments.ts";
 import { listInvoices } from "./queries.ts";
 import { readInvoice } from "./record.ts";
 import { summarize } from "./summary.ts";

@@ -5,19 +5,26 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { startOf } from "../../platform/records/local-times.ts";
 import { AMOUNT_NAMES, AMOUNTS, withParts } from "./amounts.ts";
-import { readNoted, sumInvoiced } from "./notes-of-period.ts";
-import { type Filters, matchesFilters } from "./queries.ts";
-import { readReceived, sumReceived } from "./received-of-period.ts";
+import { matchesFilters, type Filters } from "./queries.ts";
+import type { Names } from "@diwan/contract/api/fields";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
+import { received, withInvoice } from "./payments.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
+
 type Sums = Summary["all"];
+
 type Keys = Pick<Summary["by_day"][number], "day"> &
   Pick<Summary["by_branch"][number], "branchId" | "locales"> &
   Pick<Summary["by_source"][number], "source"> &
   Pick<Summary["by_status"][number], "payment_status">;
+
 /** What of a query's rows is of one currency. */
 type In<T> = T & { currency: string };
+
 type Group = Keys & Sums & { by: "all" | "day" | "branch" | "source" | "status"; oldest_due: string | null };
+
 /** As it is read: what a row is not grouped by is null. */
 type Read<T> = { [K in keyof T]: K extends keyof Keys ? T[K] | null : T[K] };
 
@@ -114,4 +121,137 @@ async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promi
       ${from ? sql`and m.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOf(businessId, to, 1)}` : sql``}
     group by r.currency`.execute(ctx.db);
   return found.rows;
+}
+
+/** What credit or debit notes of a day come to in a currency, on invoices of the days that are asked for or of others. */
+interface NoteRow {
+  currency: string;
+  day: string;
+  branchId: string;
+  locales: Names;
+  kind: "credit" | "debit";
+  own: boolean;
+  count: number;
+  amount: number;
+}
+
+type Issued = Pick<SummedInvoices, "all" | "by_day" | "by_branch">;
+
+type Invoiced = Pick<SummedInvoices, "invoiced" | "invoiced_by_branch" | "invoiced_by_day">;
+
+/** Notes by their own day, of the invoices that the other filters leave. */
+async function readNoted(ctx: Context, { from, to, ...filters }: Filters): Promise<NoteRow[]> {
+  const since = from ? sql`and n.date >= ${from}` : sql``;
+  const until = to ? sql`and n.date <= ${to}` : sql``;
+  const found = await sql<NoteRow>`
+    select s.*, names_json(b.name_en, b.name_ar) as locales from (
+      select i.currency, n.date::text as day, i.branch_id as "branchId", n.kind,
+      (i.date >= coalesce(${from ?? null}::date, '-infinity') and i.date <= coalesce(${to ?? null}::date, 'infinity')) as own,
+      count(*)::int as count, sum(n.total)::float8 as amount
+    from invoice_notes n join (select i.* ${matchesFilters(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
+    where n.business_id = ${ctx.businessId} ${since} ${until}
+    group by 1, 2, 3, 4, 5) s
+    join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId"`.execute(ctx.db);
+  return found.rows;
+}
+
+/** What was invoiced in one currency: invoices as they were issued on their day, notes on theirs. */
+function sumInvoiced({ all, by_day, by_branch }: Issued, rows: readonly NoteRow[]): Invoiced {
+  const counted = [
+    ...by_day.map(({ day, issued }) => ({ day, amount: issued })),
+    ...rows.map(({ day, amount }) => ({ day, amount })),
+  ];
+  const days = [...new Set(counted.map(({ day }) => day))].toSorted();
+  const on = (day: string) => counted.filter((one) => one.day === day).map(({ amount }) => amount);
+  const branches = new Map([...by_branch, ...rows].map(({ branchId, locales }) => [branchId, locales]));
+  return {
+    invoiced: partsOf(all, rows),
+    invoiced_by_branch: [...branches].map(([branchId, locales]) => {
+      const issued = by_branch.find((one) => one.branchId === branchId) ?? { count: 0, issued: 0 };
+      const noted = rows.filter((row) => row.branchId === branchId);
+      return { branchId, locales, ...partsOf(issued, noted) };
+    }),
+    invoiced_by_day: days.map((day) => ({ day, amount: sumOf(on(day)) })),
+  };
+}
+
+function partsOf(all: Pick<SummedInvoices["all"], "count" | "issued">, rows: readonly NoteRow[]): Invoiced["invoiced"] {
+  const sum = (kind: NoteRow["kind"], own: boolean) => {
+    const of = rows.filter((row) => row.kind === kind && row.own === own);
+    return { count: of.reduce((count, one) => count + one.count, 0), amount: sumOf(of.map(({ amount }) => amount)) };
+  };
+  const of = (kind: NoteRow["kind"]) => ({ own: sum(kind, true), earlier: sum(kind, false) });
+  return {
+    amount: sumOf([all.issued, ...rows.map(({ amount }) => amount)]),
+    issued: { count: all.count, amount: all.issued },
+    credited: of("credit"),
+    debited: of("debit"),
+  };
+}
+
+const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((fils, one) => fils + toFils(one), 0));
+
+/** What was received in a currency by a method on a day: for invoices of which days, and whether it was given back. */
+interface ReceivedRow {
+  currency: string;
+  day: string;
+  branchId: string;
+  locales: Names;
+  method: PaymentMethod;
+  of: "own" | "earlier" | "later";
+  back: boolean;
+  count: number;
+  amount: number;
+}
+
+type Received = Pick<SummedInvoices, "by_method" | "received" | "received_by_branch" | "received_by_day">;
+
+/** Payments by their own day, told apart by the days of their invoices; each is looked at once. */
+async function readReceived(ctx: Context, filters: Filters): Promise<ReceivedRow[]> {
+  const { from = null, to = null } = filters;
+  const found = await sql<ReceivedRow>`
+    select s.*, names_json(b.name_en, b.name_ar) as locales from (
+      select i.currency, p.paid_at::date::text as day, p.branch_id as "branchId", p.method,
+      case when i.date < ${from}::date then 'earlier' when i.date > ${to}::date then 'later' else 'own' end as of,
+      p.amount < 0 as back, count(*)::int as count, sum(p.amount)::float8 as amount
+    from (select p.* ${received(ctx, filters)}) p ${withInvoice}
+      group by 1, 2, 3, 4, 5, 6) s
+    join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId" order by s.day, s.method`.execute(
+    ctx.db,
+  );
+  return found.rows;
+}
+
+/** The sums of what was received in one currency. */
+function sumReceived(rows: readonly ReceivedRow[]): Received {
+  const sum = (of: readonly ReceivedRow[]) => ({
+    count: of.reduce((count, one) => count + one.count, 0),
+    amount: fromFils(of.reduce((fils, { amount }) => fils + toFils(amount), 0)),
+  });
+  const by = <K extends "day" | "method">(key: K) =>
+    [...new Set(rows.map((row) => row[key]))].map((value) => ({
+      value,
+      ...sum(rows.filter((row) => row[key] === value)),
+    }));
+  const branches = new Map(rows.map(({ branchId, locales }) => [branchId, locales]));
+  const inFor = (of: ReceivedRow["of"]) => sum(rows.filter((row) => !row.back && row.of === of));
+  const back = rows.filter((row) => row.back);
+  const methods = by("method").map(({ value: method, ...one }) => ({ method, ...one }));
+  return {
+    received: {
+      ...sum(rows),
+      own: inFor("own"),
+      earlier: inFor("earlier"),
+      later: inFor("later"),
+      given_back: sum(back),
+      own_given_back: sum(back.filter(({ of }) => of === "own")),
+    },
+    received_by_day: by("day").map(({ value: day, amount }) => ({ day, amount })),
+    received_by_branch: [...branches].flatMap(([branchId, locales]) => {
+      const own = rows.filter((row) => row.branchId === branchId);
+      const found = PAYMENT_METHODS.filter((method) => own.some((row) => row.method === method));
+      return found.map((method) => ({ branchId, locales, method, ...sum(own.filter((row) => row.method === method)) }));
+    }),
+    by_method: methods.toSorted((a, b) => b.amount - a.amount || (a.method < b.method ? -1 : 1)),
+  };
 }

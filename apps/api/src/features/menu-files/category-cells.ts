@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 
 /** The names of a category and of all above it as one cell: `Drinks > Hot`. A `>` of a name gets a `\` before it. */
 export const pathCell = (names: readonly string[]): string =>

@@ -3,7 +3,7 @@ import type { Price } from "@diwan/contract/menu/item-parts";
 import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { decimalsOf } from "@diwan/contract/money/money";
-import { descriptionIn, nameIn, nameOf } from "@diwan/ui/names";
+import { descriptionIn, nameIn, nameOf } from "@diwan/ui/text/names";
 import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { arabicPath, englishPath, pathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";

@@ -1,5 +1,5 @@
 import { type FileFormat, menuFiles } from "@diwan/contract/menu/menu-files";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { download } from "../../platform/calls/download.ts";

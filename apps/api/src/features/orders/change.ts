@@ -8,13 +8,11 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, writeLines, addStep } from "./place.ts";
 import { invoiceChange } from "./invoice.ts";
-import { writeLines } from "./place.ts";
 import { branchContext, priceLines, assertSameCurrency } from "./price-lines.ts";
 import { lockOrder, readOrder } from "./record.ts";
 import { canTransition } from "./rules.ts";
-import { addStep } from "./steps.ts";
 import { tableOf } from "./tables.ts";
 
 /** Takes an order to another status, or changes what was ordered. Others who try the same meanwhile are told (409). */

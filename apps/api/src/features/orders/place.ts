@@ -1,17 +1,19 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
-import type { Order, ORDER_SOURCES } from "@diwan/contract/orders/order-record";
+import type { Order, ORDER_SOURCES, OrderChanges } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { type GuestKey, keyColumns } from "../../platform/calls/guest-key.ts";
 import type { BranchFacts } from "../guests/index.ts";
-import { columnsOf, type Filled } from "./columns.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
 import type { StoredLine } from "./rules.ts";
-import { addStep } from "./steps.ts";
+import type { OrderChange } from "@diwan/contract/orders/orders";
+import type { TableOfOrder } from "./tables.ts";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import { callerName } from "../../platform/authorization/caller-name.ts";
 
-export interface NewOrder extends Filled {
+interface NewOrder extends Filled {
   mode: OrderMode;
   source: (typeof ORDER_SOURCES)[number];
   lines: readonly StoredLine[];
@@ -82,4 +84,44 @@ export async function writeLines(
       list_price numeric, price numeric, addons jsonb, quantity int, note text, amount numeric, discount numeric)`.execute(
     ctx.db,
   );
+}
+
+/** What staff and guests fill in of an order; a table is none where there is null. */
+interface Filled extends Pick<OrderChange, "mode" | "customer" | "note" | "pay"> {
+  table?: TableOfOrder | null | undefined;
+}
+
+/** The columns of what is filled in; what is not stays as it is. */
+export function columnsOf({ mode, customer, note, pay, table }: Filled): Record<string, unknown> {
+  const seat = table === undefined ? {} : { table_id: table?.id ?? null, ...tableNames(table) };
+  const all = { mode, note, pay, ...seat, ...(customer && customerColumns(customer)) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+const tableNames = (table: TableOfOrder | null) => ({
+  table_en: table?.name_en ?? null,
+  table_ar: table?.name_ar ?? null,
+});
+
+const customerColumns = ({ name, phone, address, car }: NonNullable<OrderChange["customer"]>) => ({
+  customer_name: name,
+  customer_phone: phone ?? null,
+  customer_address: address,
+  customer_car: car,
+});
+
+interface Step {
+  kind: "placed" | "edited" | "status";
+  status: OrderStatus;
+  reason?: string;
+  /** Where it was placed from. */
+  source?: string;
+  changes?: OrderChanges;
+}
+
+/** Adds to an order's history who did what now: an account or a device by its name, a guest by none. */
+export function addStep(ctx: Context, orderId: string, { kind, status, reason = "", source, changes }: Step): void {
+  ctx.last(sql`
+    insert into order_steps (business_id, id, order_id, kind, status, reason, source, by_name, changes, at)
+    values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${ctx.now()})`);
 }

@@ -1,5 +1,5 @@
 import { messageText } from "@diwan/contract/api/messages";
-import { formatDayOrTime } from "@diwan/ui/local-times";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";

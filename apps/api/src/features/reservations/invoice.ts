@@ -2,7 +2,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { toFils, fromFils } from "@diwan/contract/money/money";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
 import {

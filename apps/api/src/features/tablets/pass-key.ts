@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueEmailIn } from "../../platform/mail/email-job.ts";

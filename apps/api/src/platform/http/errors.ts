@@ -2,7 +2,7 @@ import { errorText, type ErrorCode } from "@diwan/contract/api/errors";
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { firstMessage, messageText } from "@diwan/contract/api/messages";
-import { formatWait } from "@diwan/ui/numbers";
+import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, toApiError, Unavailable } from "../errors.ts";
 import { noteErrorCode } from "./log.ts";

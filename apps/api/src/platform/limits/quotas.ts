@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type MessageKey, messageText } from "@diwan/contract/api/messages";
-import { formatWait } from "@diwan/ui/numbers";
+import { formatWait } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";

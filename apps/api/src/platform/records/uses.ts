@@ -1,7 +1,7 @@
 import { errorText } from "@diwan/contract/api/errors";
 import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { type Area, branchesWith, can } from "@diwan/contract/people/permissions";
-import { comma } from "@diwan/ui/listed";
+import { comma } from "@diwan/ui/text/fill";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";

@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { invitations, type Invitation } from "@diwan/contract/accounts/invitations";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useStore } from "@diwan/ui/store";
 import { Button, Skeleton } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { Invitation } from "@diwan/contract/accounts/invitations";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { heldBy, heldInShort } from "../../../kit/session/rights-summary.ts";

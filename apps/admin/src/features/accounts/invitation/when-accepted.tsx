@@ -1,6 +1,6 @@
 import type { User } from "@diwan/contract/accounts/accounts";
 import type { Invitation } from "@diwan/contract/accounts/invitations";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useStore } from "@diwan/ui/store";
 import { IconEye, IconLogout, IconMapPin, IconShieldLock, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -2,8 +2,8 @@ import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-name
 import type { Audit } from "@diwan/contract/overview/audits";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Area } from "@diwan/contract/people/permissions";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -15,7 +15,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { currencyOf, currencyUnit } from "@diwan/ui/money";
+import { currencyOf, currencyUnit } from "@diwan/ui/money/money";
 import { useLanguage } from "../../../kit/language/language.ts";
 
 type NamesById = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
-import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/dates";
-import { formatAmount } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
-import type { FormatSettings } from "../../../kit/lists/cell-text.ts";
+import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/time/dates";
+import { formatAmount } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import type { FormatSettings } from "../../../kit/lists/rows/cell-text.ts";
 import type { Value } from "../compare/values.ts";
 
 type Figure = Extract<Value, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;

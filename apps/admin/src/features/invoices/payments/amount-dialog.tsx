@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText } from "@diwan/contract/api/messages";
 import { readAmount } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
-import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
+import { amountForField, currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money/money";
 import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
@@ -12,12 +12,11 @@ import dialog from "../../../kit/dialogs/dialog.module.css";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
-import { defaultMethod } from "./default-method.ts";
+import { defaultMethod, defaultAmount, wrongIn } from "./default-payment.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
-import { defaultAmount, wrongIn } from "./default-amount.ts";
 import styles from "./amount-dialog.module.css";
 
 interface Told {

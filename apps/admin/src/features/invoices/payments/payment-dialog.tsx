@@ -3,11 +3,11 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText } from "@diwan/contract/api/messages";
 import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
-import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { amountForField, currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { DayInput } from "../../../kit/forms/fields/day-input.tsx";
+import { DayInput } from "../../../kit/forms/fields/dates/day-input.tsx";
 import { useSubmit } from "../../../kit/forms/form.ts";
 import { type Form, useFormState } from "../../../kit/forms/form-state.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -15,11 +15,9 @@ import { usePaymentBadge } from "./payment-lines.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
-import { AmountField } from "./amount-field.tsx";
-import { CashBack } from "./cash-back.tsx";
-import { defaultMethod, rememberMethod } from "./default-method.ts";
+import { AmountField, CashBack } from "./amount-field.tsx";
+import { defaultMethod, rememberMethod, statusAfter, usualAmounts } from "./default-payment.ts";
 import styles from "./payment-dialog.module.css";
-import { statusAfter, usualAmounts } from "./usual-amounts.ts";
 import { METHOD_ICONS } from "./method-icons.ts";
 
 /** What is paid: an order, a booking or an invoice. */

@@ -1,6 +1,6 @@
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { type Paid, paymentWord } from "@diwan/ui/payment-word";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { type Paid, paymentWord } from "@diwan/ui/money/payment-word";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { BadgeValue } from "../../../kit/lists/declaration.ts";

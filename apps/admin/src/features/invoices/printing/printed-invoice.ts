@@ -3,7 +3,7 @@ import { guests, type GuestBranch } from "@diwan/contract/guests/guests";
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 

@@ -1,8 +1,8 @@
-import { formatDay } from "@diwan/ui/dates";
-import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDay } from "@diwan/ui/time/dates";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { paymentNames } from "@diwan/contract/invoices/payments";
-import { comma, listed } from "@diwan/ui/listed";
+import { comma, listed } from "@diwan/ui/text/fill";
 import { A4Amount, A4Fact, A4Header, A4Part } from "../../../kit/print/a4.tsx";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../../kit/connection/api.ts";
-import { readRows } from "../../../kit/lists/use-rows.ts";
+import { readRows } from "../../../kit/lists/rows/use-rows.ts";
 import { loadTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
 /** More rows than these are no paper that anybody reads; the file has all of them. */

@@ -1,12 +1,11 @@
 import type { Currency } from "@diwan/contract/api/enumerations";
 import type { Invoice } from "@diwan/contract/invoices/invoices";
 import { paymentNames } from "@diwan/contract/invoices/payments";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
-import { type Both, both } from "../../../kit/print/both.ts";
-import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../currencies.ts";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { both, type Both } from "../../../kit/print/both.ts";
+import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../list/use-summary.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import { HeaderCell } from "./header-cell.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
@@ -131,4 +130,14 @@ const Pair = ({ of }: { of: Both }) => (
       {of.ar}
     </span>
   </>
+);
+
+/** What a column is called, in English over Arabic. */
+export const HeaderCell = ({ of, figure = false }: { of: Both; figure?: boolean }) => (
+  <th scope="col" data-figure={figure || undefined}>
+    {of.en}
+    <span lang="ar" dir="rtl">
+      {of.ar}
+    </span>
+  </th>
 );

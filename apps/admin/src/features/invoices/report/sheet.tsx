@@ -1,12 +1,12 @@
 import { dayIn } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { PAYMENT_FILTER_NAMES, type PaymentFilter, type PaymentMethod } from "@diwan/contract/invoices/payments";
-import { formatDay, formatPeriod } from "@diwan/ui/dates";
-import { comma } from "@diwan/ui/listed";
-import { currencyOf, currencyUnit } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
+import { comma } from "@diwan/ui/text/fill";
+import { currencyOf, currencyUnit } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
-import { summedIn } from "../currencies.ts";
+import { summedIn } from "../list/use-summary.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
 import type { ReportQuery, Report } from "./read-report.ts";
 import { Rows } from "./rows.tsx";

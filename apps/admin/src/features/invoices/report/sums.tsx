@@ -1,11 +1,11 @@
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
-import { formatDay } from "@diwan/ui/dates";
+import { formatDay } from "@diwan/ui/time/dates";
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
-import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { type Both, both, bothNames } from "../../../kit/print/both.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import { summedIn } from "../currencies.ts";
+import { summedIn } from "../list/use-summary.ts";
 import {
   INVOICED_NAMES,
   INVOICED_TEXT_KEYS,
@@ -14,8 +14,8 @@ import {
   SUM_TEXT_KEYS,
   type SumName,
   sumOfRow,
-} from "../visible-sums.ts";
-import { HeaderCell } from "./header-cell.tsx";
+} from "../list/visible-sums.ts";
+import { HeaderCell } from "./rows.tsx";
 import type { Report } from "./read-report.ts";
 import styles from "./sheet.module.css";
 

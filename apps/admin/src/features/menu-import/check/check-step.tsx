@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl, Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations, useFormatter } from "use-intl";
-import { Pager } from "../../../kit/lists/pager.tsx";
+import { Pager } from "../../../kit/lists/page/pager.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import {
   countsOf,
@@ -17,7 +17,7 @@ import styles from "./check-step.module.css";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { IconDownload } from "@tabler/icons-react";
-import { csvOf } from "../../../kit/lists/csv.ts";
+import { csvOf } from "../../../kit/lists/page/csv.ts";
 import { saveFile } from "../../../kit/connection/save-file.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import foot from "../foot.module.css";

@@ -1,6 +1,6 @@
 import { isMenuField, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
-import { currencyOf, formatAmount } from "@diwan/ui/money";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Tone } from "../../../kit/lists/declaration.ts";

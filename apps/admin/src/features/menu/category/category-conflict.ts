@@ -1,5 +1,5 @@
 import type { Category } from "@diwan/contract/menu/categories";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { mergeVersions } from "../../../kit/drafts/conflict/merge.ts";
 import { settleConflict, type PartLabel } from "../../../kit/drafts/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";

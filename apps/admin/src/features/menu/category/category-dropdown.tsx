@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { Menu } from "@mantine/core";
 import { IconFolderPlus, IconPencil, IconTrash } from "@tabler/icons-react";
-import type { DropdownProps } from "../../../kit/lazy-dropdown.tsx";
+import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import { deleteCategory } from "./category-actions.tsx";
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
-import { descriptionOf } from "@diwan/ui/names";
+import { descriptionOf } from "@diwan/ui/text/names";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";
 import { openHead } from "../model/category-heads.ts";
@@ -12,7 +12,7 @@ import { itemCount } from "./category-words.ts";
 import { AddItem, CollapseButton } from "./head-buttons.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { lazyDropdown } from "../../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 
 const LateActions = lazyDropdown("menu", async () => (await import("./category-dropdown.tsx")).CategoryDropdown);
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import type { Screen } from "../screen.ts";
 
 export const categoryName = (category: CategoryNode, { locale }: Screen): string => nameOf(category.locales, locale);

@@ -10,7 +10,7 @@ import styles from "./chalet-fields.module.css";
 import { Labelled } from "./labelled.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { TextField } from "../parts/text-field.tsx";
-import { currencyOf } from "@diwan/ui/money";
+import { currencyOf } from "@diwan/ui/money/money";
 import { useSession } from "../../../kit/session/session.ts";
 import { MoneyField } from "../parts/money-field.tsx";
 import { Stepper } from "./stepper.tsx";

@@ -1,5 +1,5 @@
 import { westernDigits } from "@diwan/contract/money/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";

@@ -1,5 +1,5 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { createStore } from "@diwan/ui/store";
 import { useEffect, useState } from "react";
 import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";

@@ -1,5 +1,5 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { nameLocale, nameOf } from "@diwan/ui/names";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { ActionIcon } from "@mantine/core";
 import { IconPhoto, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import type { Holiday } from "@diwan/contract/stays/holidays";
 import type { Item } from "@diwan/contract/menu/items";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameLocale, nameOf } from "@diwan/ui/names";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

@@ -3,7 +3,7 @@ import type { Item } from "@diwan/contract/menu/items";
 import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import { IconPlus } from "@tabler/icons-react";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useStore } from "@diwan/ui/store";
 import { focusFirst } from "../../../kit/forms/focus-field.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";

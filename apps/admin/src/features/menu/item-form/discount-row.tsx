@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/api/enumerations";
-import { currencyUnit } from "@diwan/ui/money";
+import { currencyUnit } from "@diwan/ui/money/money";
 import { IconPlus, IconRosetteDiscount, IconX } from "@tabler/icons-react";
 import type { DiscountDraft } from "../model/draft.ts";
 import { edit } from "../model/drafts.ts";

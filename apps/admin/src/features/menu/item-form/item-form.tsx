@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { focusCard, takeWantedField } from "../item/open-card.ts";
 import { edit, type Draft } from "../model/drafts.ts";
 import { late } from "../parts/late.tsx";

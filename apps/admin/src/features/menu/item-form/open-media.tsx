@@ -1,6 +1,6 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { IconCamera } from "@tabler/icons-react";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useRef, useState, type ChangeEvent } from "react";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
 import { acceptVersion, draftFor, edit, type Draft } from "../model/drafts.ts";

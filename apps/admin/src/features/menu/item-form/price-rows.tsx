@@ -1,4 +1,4 @@
-import { formatMoney } from "@diwan/ui/money";
+import { formatMoney } from "@diwan/ui/money/money";
 import type { PriceDraft } from "../model/draft.ts";
 import { edit } from "../model/drafts.ts";
 import { freeLabels, newPrice } from "../model/new-rows.ts";

@@ -1,14 +1,14 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { directionOf } from "@diwan/ui/direction";
-import { formatAmount, currencyUnit } from "@diwan/ui/money";
+import { formatAmount, currencyUnit } from "@diwan/ui/money/money";
 import "../parts/marks.css";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useScreen } from "../screen.ts";
 import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
 import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
 import { Suspense } from "react";
-import { part } from "../../../kit/chunk.ts";
+import { part } from "../../../kit/lazy/load-chunk.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { addedNow } from "../uploader/added-now.ts";
 import type { Chalet } from "@diwan/contract/menu/item-parts";

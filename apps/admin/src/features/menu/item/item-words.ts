@@ -3,10 +3,10 @@ import type { Discount, Price } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
 import { inCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn } from "@diwan/contract/menu/prices";
-import { formatDayShort } from "@diwan/ui/dates";
-import { formatMoney } from "@diwan/ui/money";
-import { nameIn, nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDayShort } from "@diwan/ui/time/dates";
+import { formatMoney } from "@diwan/ui/money/money";
+import { nameIn, nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Screen } from "../screen.ts";
 
 const ARABIC = /\p{Script=Arabic}/u;

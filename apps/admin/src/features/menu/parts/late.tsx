@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { chunk } from "../../../kit/chunk.ts";
+import { chunk } from "../../../kit/lazy/load-chunk.ts";
 import { useConnection } from "../../../kit/connection/connection.ts";
 import styles from "./late.module.css";
 

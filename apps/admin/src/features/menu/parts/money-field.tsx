@@ -1,5 +1,5 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
-import { amountForField, currencyUnit } from "@diwan/ui/money";
+import { amountForField, currencyUnit } from "@diwan/ui/money/money";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import { FieldError } from "./field-error.tsx";

@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { formatDay } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { amountForField } from "@diwan/ui/money";
+import { formatDay } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { amountForField } from "@diwan/ui/money/money";
 import { mergeVersions, NEW_ROW, type Difference } from "../../../kit/drafts/conflict/merge.ts";
 import { settleConflict, type PartLabel, type Settled } from "../../../kit/drafts/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";

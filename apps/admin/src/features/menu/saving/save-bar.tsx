@@ -1,10 +1,10 @@
 import { Loader } from "@mantine/core";
 import { IconCheck, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { useConnection } from "../../../kit/connection/connection.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
-import { lazyDropdown } from "../../../kit/lazy-dropdown.tsx";
+import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { isMac } from "../../../kit/browser/platform.ts";
 import { useWidth } from "../../../kit/screen/width.ts";

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconChevronRight, IconPhotoOff } from "@tabler/icons-react";
-import { formatNumber } from "@diwan/ui/numbers";
-import type { DropdownProps } from "../../../kit/lazy-dropdown.tsx";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./unsaved-list.module.css";
 import { unsavedRows } from "./unsaved-rows.ts";

@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
 import { namesOf } from "../item/item-words.ts";
 import { changedHeads, openHeads } from "../model/category-heads.ts";

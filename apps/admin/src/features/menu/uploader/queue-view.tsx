@@ -1,5 +1,5 @@
 import type { Stored } from "@diwan/contract/menu/media";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -1,5 +1,5 @@
 import { readUploadName } from "@diwan/contract/text/upload-names";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { Badge } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { madeItemOf, itemUploads, madeCategories, type ItemUpload } from "./upload-queue.ts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";

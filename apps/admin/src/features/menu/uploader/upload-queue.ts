@@ -1,6 +1,6 @@
 import type { Stored } from "@diwan/contract/menu/media";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 import { language } from "../../../kit/language/language.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";

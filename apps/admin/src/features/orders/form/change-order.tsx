@@ -1,9 +1,9 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { orders } from "@diwan/contract/orders/orders";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -19,19 +19,18 @@ import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
 import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { reloadLists } from "../../../kit/lists/use-rows.ts";
+import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
 import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.ts";
 import styles from "./change-order.module.css";
-import { checkOrder, errorShownAt } from "./check-order.ts";
+import { checkOrder, errorShownAt, orderDraft, type DraftLine, type OrderDraft } from "./order-draft.ts";
 import { Desk } from "./desk.tsx";
 import desk from "./desk.module.css";
 import { OfferOf } from "./offer-of.tsx";
-import { orderDraft, type DraftLine, type OrderDraft } from "./order-draft.ts";
-import { OrderFormFooter } from "./order-form-footer.tsx";
+import { OrderFormFooter } from "./totals.tsx";
 import { useQuote } from "./use-quote.ts";
 
 interface ChangeOrderProps {

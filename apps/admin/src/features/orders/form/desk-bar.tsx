@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

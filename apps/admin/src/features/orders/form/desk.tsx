@@ -1,7 +1,7 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import type { OrderOffer } from "@diwan/contract/orders/order-offer";
 import type { GuestItem } from "@diwan/contract/guests/guests";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Textarea } from "@mantine/core";
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
@@ -11,13 +11,12 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import styles from "./desk.module.css";
 import { type Choice, type OrderDraft, lineOf, linesAgain, piecesIn, withLine } from "./order-draft.ts";
-import { GuestFields } from "./guest-fields.tsx";
+import { GuestFields, useKnownGuest } from "./guest-fields.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 import { DraftLines } from "./order-lines.tsx";
 import order from "./order.module.css";
-import { Picker } from "./picker.tsx";
+import { Picker } from "./picker/picker.tsx";
 import { Totals } from "./totals.tsx";
-import { useKnownGuest } from "./use-known-guest.ts";
 import type { Quote } from "./use-quote.ts";
 
 interface DeskProps {

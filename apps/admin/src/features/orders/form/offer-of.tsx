@@ -2,7 +2,7 @@ import { orderOffer, type OrderOffer } from "@diwan/contract/orders/order-offer"
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDelayed } from "../../../kit/screen/delayed.ts";
-import { DeskSkeleton } from "./picker-states.tsx";
+import { DeskSkeleton } from "./picker/picker-states.tsx";
 import { FailedPage } from "../../../kit/screen/failed-page.tsx";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { useLive } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { shelvesOf, type Shelf } from "./shelves.ts";
+import { shelvesOf, type Shelf } from "./picker/shelves.ts";
 
 /** Changes of these may change what is offered. */
 const AREAS: ReadonlySet<Area> = new Set(["items", "categories", "menus", "holidays", "settings", "tables", "floors"]);

@@ -13,7 +13,7 @@ import {
   wireLines,
   withLine,
 } from "./order-draft.ts";
-import { itemsOn, shelvesOf, stateOf } from "./shelves.ts";
+import { itemsOn, shelvesOf, stateOf } from "./picker/shelves.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name, description: null }];
 const item = (more: Partial<GuestItem> = {}): GuestItem => ({

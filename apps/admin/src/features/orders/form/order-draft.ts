@@ -2,9 +2,13 @@ import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import type { GuestItem } from "@diwan/contract/guests/guests";
 import { lineAmounts } from "@diwan/contract/orders/order-prices";
-import type { ChangedLine, NewLine } from "@diwan/contract/orders/orders";
+import { orderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import type { DraftType } from "../../../kit/drafts/draft.ts";
+import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/api/messages";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
+import type { Errors } from "../../../kit/forms/form-state.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
 
 /** A line as it is being put together. */
 export interface DraftLine {
@@ -19,6 +23,7 @@ export interface DraftLine {
   note: string;
   shown: ShownLine;
 }
+
 /** What a line is called and costs until the server says it. */
 interface ShownLine {
   locales: Names;
@@ -162,3 +167,33 @@ export const newOrderDraft = (mode: OrderMode): DraftType<Order | undefined, Ord
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Required<Pick<T, K>> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Required<Pick<T, K>>; // exactly these keys
 }
+
+/** What is wrong with an order, by the rules of the contract and by what its way needs. */
+export function checkOrder({ values: order }: { values: OrderDraft }): Errors {
+  const locale = currentLocale();
+  const result = orderForm.safeParse(newOrder(order));
+  // what was ordered of an item that is no more stays as it is
+  const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
+  const missing = Object.entries(missingIn(order)).map(([path, key]) => [path, messageText(key, locale)] as const);
+  return { ...firstErrorOfEach(fieldErrors(wrong, locale)), ...Object.fromEntries(missing) };
+}
+
+/** Where an error can be seen: what is wrong with a part of a line stands at the line. */
+export const errorShownAt = (path: string): string => path.replace(/^(lines\.\d+)\..*$/, "$1");
+
+/** What a guest has to say, by the way they want it; at the counter and at a table nothing. */
+const NEEDED: Readonly<Record<OrderMode, readonly ("phone" | "address" | "car")[]>> = {
+  DineIn: [],
+  Delivery: ["phone", "address"],
+  CarPickup: ["car"],
+  SelfPickUp: [],
+};
+
+const TEXTS = { phone: "phoneNeeded", address: "addressNeeded", car: "carNeeded" } as const;
+export const isNeeded = (mode: OrderMode, field: "phone" | "address" | "car"): boolean => NEEDED[mode].includes(field);
+
+/** What has to be said and isn't: messages by field. */
+const missingIn = ({ mode, customer }: OrderDraft): Record<string, MessageKey> =>
+  Object.fromEntries(
+    NEEDED[mode].filter((field) => customer[field].trim() === "").map((field) => [`customer.${field}`, TEXTS[field]]),
+  );

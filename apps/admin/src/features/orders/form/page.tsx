@@ -1,9 +1,69 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useNavigate, useSearch } from "@tanstack/react-router";
 import { NewOrder } from "./new-order.tsx";
-import { OrderPage } from "./order-page.tsx";
+import { EDITABLE_STATUSES } from "@diwan/contract/orders/order-status";
+import { orders } from "@diwan/contract/orders/orders";
+import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
+import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
+import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
+import { useRecord } from "../../../kit/forms/page/use-record.ts";
+import type { Search } from "../../../kit/lists/list-state.ts";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
+import { useSession } from "../../../kit/session/session.ts";
+import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
+import { ChangeOrder } from "./change-order.tsx";
+import { OrderView } from "./order-view.tsx";
 
 /** A new order, or the one of the address. */
 export function OrderForm() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <NewOrder /> : <OrderPage />;
+}
+
+/** One order: what it is and what became of it, and while it may be changed the way to do so. */
+function OrderPage() {
+  const { id = "" } = useParams({ strict: false });
+  const { branch: named }: Search = useSearch({ strict: false });
+  const readable = useBranchesOf("orders");
+  const chosen = useBranchOf("orders");
+  const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
+  return branchId ? <At key={`${branchId} ${id}`} branchId={branchId} orderId={id} /> : null;
+}
+
+function At({ branchId, orderId }: { branchId: string; orderId: string }) {
+  const t = useTranslations("orderForm");
+  const { business, can } = useSession();
+  const { tab }: Search = useSearch({ strict: false });
+  const [started, setStarted] = useState(false);
+  const turn = useTurn();
+  const params = { businessId: business.id, branchId, orderId };
+  const { data, error, refetch } = useRecord<OrderWithHistory>(orders.get, { area: "orders", id: orderId, params });
+  if (!data)
+    return (
+      <>
+        <ScreenHeader title={t("orderTitle")} back={listOf(ADDRESSES.orders)} />
+        {error ? (
+          <MissingRecord error={error} list={listOf(ADDRESSES.orders)} retry={() => void refetch()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </>
+    );
+  const open = EDITABLE_STATUSES.includes(data.status) && can("orders", "update", branchId);
+  const changing = tab === "change" && (open || started);
+  // what is being typed outlives that somebody else takes the order further
+  if (changing !== started) setStarted(changing);
+  if (changing) return <ChangeOrder saved={data} open={open} leave={() => turn(false)} />;
+  return <OrderView order={data} change={open ? () => turn(true) : undefined} />;
+}
+
+/** Between the order and changing it; the address bar says which. */
+function useTurn(): (change: boolean) => void {
+  const navigate = useNavigate();
+  const { tab: _, ...search }: Search = useSearch({ strict: false });
+  return (change) =>
+    // what else the address says stays
+    void navigate({ to: ".", search: { ...search, ...(change ? { tab: "change" } : {}) } as never });
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { westernDigits } from "@diwan/contract/money/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

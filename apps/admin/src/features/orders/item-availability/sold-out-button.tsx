@@ -7,7 +7,7 @@ import type { Search } from "../../../kit/lists/list-state.ts";
 import { useSoldOut, switchOn, useTimeLeftText } from "../../item-availability/index.ts";
 import styles from "../list.module.css";
 import type { SoldOutItem } from "@diwan/contract/menu/item-availability";
-import { nameLocale, nameOf } from "@diwan/ui/names";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { both, type Both } from "../../../kit/print/both.ts";
 import type { PrintTexts } from "./texts.ts";
 

@@ -1,15 +1,15 @@
 import type { Currency } from "@diwan/contract/api/enumerations";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
-import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money";
+import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHOD_NAMES, paymentNames, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { Fragment } from "react";
 import { lessOf } from "@diwan/contract/money/less-of";
 import { preferredMethodText } from "../payment-detail.ts";
-import { formatDay } from "@diwan/ui/dates";
+import { formatDay } from "@diwan/ui/time/dates";
 import { dayIn } from "@diwan/contract/time/days";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { both, bothNames } from "../../../kit/print/both.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 
 export type PrintTexts = Record<Locale, ReturnType<typeof textsOf>>;

@@ -1,5 +1,5 @@
 import type { PlacedTile, TileName } from "@diwan/contract/overview/tiles";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { createStore, useStore } from "@diwan/ui/store";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,9 +1,9 @@
 import type { Overview, Booking } from "@diwan/contract/overview/analytics";
 import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
-import { formatDay, formatDayShort } from "@diwan/ui/dates";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import {
   IconCalendarQuestion,
   IconClockExclamation,

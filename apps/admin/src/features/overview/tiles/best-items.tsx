@@ -1,6 +1,6 @@
 import type { Overview } from "@diwan/contract/overview/analytics";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { BarRows } from "../../../kit/charts/bar-rows.tsx";

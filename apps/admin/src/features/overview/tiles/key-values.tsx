@@ -1,6 +1,6 @@
 import type { Compared, Overview } from "@diwan/contract/overview/analytics";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Change } from "../../../kit/charts/change.tsx";

@@ -1,9 +1,9 @@
 import type { LiveOrder, Overview } from "@diwan/contract/overview/analytics";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

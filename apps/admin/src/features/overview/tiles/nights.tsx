@@ -1,9 +1,9 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Nights, Overview } from "@diwan/contract/overview/analytics";
-import { formatDayName } from "@diwan/ui/day-names";
-import { comma } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatDayName } from "@diwan/ui/time/day-names";
+import { comma } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { SCROLLS } from "../../../kit/charts/scrolls.ts";

@@ -1,9 +1,9 @@
 import type { OrderDay, Overview } from "@diwan/contract/overview/analytics";
-import { formatWeekday } from "@diwan/ui/dates";
-import { formatDayName } from "@diwan/ui/day-names";
+import { formatWeekday } from "@diwan/ui/time/dates";
+import { formatDayName } from "@diwan/ui/time/day-names";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money";
-import { formatNumber } from "@diwan/ui/numbers";
+import { currencyOf, currencyUnit, formatMoney } from "@diwan/ui/money/money";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { BarPairs } from "../../../kit/charts/bar-pairs.tsx";
 import { daysByCurrency } from "../../../kit/charts/currencies.ts";

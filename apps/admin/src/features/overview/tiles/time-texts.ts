@@ -1,5 +1,5 @@
-import { formatClock } from "@diwan/ui/local-times";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useNow } from "../../../kit/browser/now.ts";

@@ -3,10 +3,10 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { TextInput } from "@mantine/core";
 import { IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PhoneField } from "../../../kit/forms/fields/phone-field.tsx";
+import { PhoneField } from "../../../kit/forms/fields/text/phone-field.tsx";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import type { BookingDraft } from "./booking-draft.ts";
-import latin from "../../../kit/forms/fields/latin.module.css";
+import latin from "../../../kit/forms/fields/text/latin.module.css";
 import styles from "./form.module.css";
 
 /** Who books; of a stay with the number that the agreement names. */

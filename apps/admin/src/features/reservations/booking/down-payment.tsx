@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money";
+import { amountForField, currencyOf, currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";

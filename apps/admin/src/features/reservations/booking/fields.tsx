@@ -1,7 +1,7 @@
 import { addDays } from "@diwan/contract/time/days";
 import { dayPart, nightsBetween, timePart } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatLocal } from "@diwan/ui/local-times";
+import { formatLocal } from "@diwan/ui/time/local-times";
 import { IconUserX } from "@tabler/icons-react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";

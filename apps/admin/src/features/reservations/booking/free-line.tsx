@@ -1,6 +1,6 @@
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatTime } from "@diwan/ui/dates";
+import { formatTime } from "@diwan/ui/time/dates";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

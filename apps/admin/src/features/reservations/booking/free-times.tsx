@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import { formatClock, formatLocalDay } from "@diwan/ui/local-times";
+import { formatClock, formatLocalDay } from "@diwan/ui/time/local-times";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

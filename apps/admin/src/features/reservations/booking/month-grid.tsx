@@ -1,12 +1,12 @@
 import { addDays, weekdayOf, type Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { formatWeekday } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatWeekday } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { formatLocalAs } from "@diwan/ui/local-times";
+import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { useTranslations } from "use-intl";
 import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { useLanguage } from "../../../kit/language/language.ts";

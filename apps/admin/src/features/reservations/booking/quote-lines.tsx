@@ -2,12 +2,12 @@ import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import type { Currency } from "@diwan/contract/api/enumerations";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import type { Quote, StayLine } from "@diwan/contract/reservations/reservation-parts";
-import { comma } from "@diwan/ui/listed";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { comma } from "@diwan/ui/text/fill";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { formatDays, formatLocalDay } from "@diwan/ui/local-times";
+import { formatDays, formatLocalDay } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./quote.module.css";
 

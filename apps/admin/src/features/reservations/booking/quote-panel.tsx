@@ -1,5 +1,5 @@
 import type { Quote } from "@diwan/contract/reservations/reservation-parts";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { Skeleton } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

@@ -1,8 +1,8 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 

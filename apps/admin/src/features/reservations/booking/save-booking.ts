@@ -1,9 +1,9 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatLocal } from "@diwan/ui/local-times";
-import { nameOf, unitWord } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatLocal } from "@diwan/ui/time/local-times";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";

@@ -3,7 +3,7 @@ import { localAt } from "@diwan/contract/time/local-times";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { formatLocal } from "@diwan/ui/local-times";
+import { formatLocal } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 
 interface StayHoursProps {

@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import { canChoose } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
-import { nameOf, unitMark } from "@diwan/ui/names";
+import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -13,7 +13,7 @@ import { type DayLook, MonthGrid } from "./month-grid.tsx";
 import { StayHours } from "./stay-hours.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { formatNumber } from "@diwan/ui/numbers";
+import { formatNumber } from "@diwan/ui/money/numbers";
 
 /** When: the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {

@@ -1,7 +1,7 @@
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { lessOf } from "@diwan/contract/money/less-of";

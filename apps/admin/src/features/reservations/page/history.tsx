@@ -1,8 +1,8 @@
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { formatMoment } from "@diwan/ui/dates";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { listed } from "@diwan/ui/listed";
+import { formatMoment } from "@diwan/ui/time/dates";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { listed } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";

@@ -6,7 +6,7 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { intlLocale } from "@diwan/ui/numbers";
+import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
 

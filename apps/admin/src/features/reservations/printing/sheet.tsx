@@ -1,12 +1,12 @@
 import { dayIn } from "@diwan/contract/time/days";
 import { timePart, dayPart } from "@diwan/contract/time/local-times";
 import type { Reservation, StayLine } from "@diwan/contract/reservations/reservation-parts";
-import { formatDay } from "@diwan/ui/dates";
-import { currencyOf, formatMoney, currencyUnit, formatAmount } from "@diwan/ui/money";
-import { listed, comma } from "@diwan/ui/listed";
-import { unitWord } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
-import { formatLocal, formatDays } from "@diwan/ui/local-times";
+import { formatDay } from "@diwan/ui/time/dates";
+import { currencyOf, formatMoney, currencyUnit, formatAmount } from "@diwan/ui/money/money";
+import { listed, comma } from "@diwan/ui/text/fill";
+import { unitWord } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { formatLocal, formatDays } from "@diwan/ui/time/local-times";
 import { A4Fact, A4Header, A4Part, A4Sides, A4Amount } from "../../../kit/print/a4.tsx";
 import { both, bothNames, same, type Both } from "../../../kit/print/both.ts";
 import type { Agreement } from "./agreement.ts";

@@ -1,8 +1,8 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { listed } from "@diwan/ui/listed";
-import { unitWord } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { unitWord } from "@diwan/ui/text/names";
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";

@@ -1,7 +1,7 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
-import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
-import { formatClock } from "@diwan/ui/local-times";
+import { listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { formatClock } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import { BookingBar } from "./booking-bar.tsx";

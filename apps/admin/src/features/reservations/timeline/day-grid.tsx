@@ -1,10 +1,10 @@
 import type { Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, plusMinutes } from "@diwan/contract/time/local-times";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { formatClock } from "@diwan/ui/local-times";
+import { formatClock } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import type { Step } from "../../../kit/drag/drag-area.ts";

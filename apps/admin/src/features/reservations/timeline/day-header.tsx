@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
-import { formatLocalAs } from "@diwan/ui/local-times";
+import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./stays-grid.module.css";

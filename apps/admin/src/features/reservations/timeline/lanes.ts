@@ -7,7 +7,7 @@ import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/con
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import type { reservations } from "@diwan/contract/reservations/reservations";
 import { isStay } from "@diwan/contract/stays/stays";
-import { nameOf, unitMark } from "@diwan/ui/names";
+import { nameOf, unitMark } from "@diwan/ui/text/names";
 
 export type Timeline = AnswerOf<typeof reservations.timeline>;
 export type Unit = Timeline["units"][number];

@@ -1,10 +1,10 @@
 import { dayPart } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { formatLocal, formatLocalDay, formatDayOrTime } from "@diwan/ui/local-times";
+import { formatLocal, formatLocalDay, formatDayOrTime } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import styles from "./slot-conflict-banner.module.css";

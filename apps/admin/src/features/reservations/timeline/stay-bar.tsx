@@ -1,6 +1,6 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
-import { listed } from "@diwan/ui/listed";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { listed } from "@diwan/ui/text/fill";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";

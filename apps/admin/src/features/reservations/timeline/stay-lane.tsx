@@ -1,6 +1,6 @@
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";

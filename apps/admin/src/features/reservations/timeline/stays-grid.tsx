@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
-import { formatDays } from "@diwan/ui/local-times";
+import { formatDays } from "@diwan/ui/time/local-times";
 import { useMemo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Step } from "../../../kit/drag/drag-area.ts";

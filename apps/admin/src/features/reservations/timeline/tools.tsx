@@ -1,9 +1,9 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { formatPeriod, formatWeekday } from "@diwan/ui/dates";
-import { listed } from "@diwan/ui/listed";
-import { nameOf } from "@diwan/ui/names";
+import { formatPeriod, formatWeekday } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { nameOfUnit, type Unit } from "./lanes.ts";

@@ -1,6 +1,6 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type Moved, useMoves } from "../shared/use-move.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";

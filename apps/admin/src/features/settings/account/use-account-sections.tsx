@@ -4,7 +4,7 @@ import { Badge, NativeSelect } from "@mantine/core";
 import { IconBellRinging, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
-import { asMedia } from "../../../kit/forms/fields/media-value.ts";
+import { asMedia } from "../../../kit/forms/fields/kinds.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useNoticePermission, ORDER_NOTICES } from "../../orders/index.ts";

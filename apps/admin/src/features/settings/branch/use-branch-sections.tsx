@@ -9,8 +9,8 @@ import { useSession } from "../../../kit/session/session.ts";
 import { useBookingSection } from "../form/booking-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import type { Icon } from "@tabler/icons-react";
-import { SwitchBox } from "../../../kit/forms/fields/choice-fields.tsx";
-import { frameOf } from "../../../kit/forms/fields/frame.tsx";
+import { SwitchBox } from "../../../kit/forms/fields/choices/choice-fields.tsx";
+import { frameOf } from "../../../kit/forms/fields/field-frame.tsx";
 
 /** Every key of a branch itself; the hints say what the business says. */
 export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {

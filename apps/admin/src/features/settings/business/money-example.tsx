@@ -1,9 +1,9 @@
 import { items } from "@diwan/contract/menu/items";
 import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";
 import { discounted } from "@diwan/contract/menu/prices";
-import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
-import { formatNumber } from "@diwan/ui/numbers";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@diwan/contract/api/enumerations";
-import { currencyOf, currencyUnit } from "@diwan/ui/money";
+import { currencyOf, currencyUnit } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import type { Field, Option } from "../../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../../kit/forms/fields/values.ts";

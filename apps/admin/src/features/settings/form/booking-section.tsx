@@ -1,5 +1,5 @@
 import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
-import { currencyOf, currencyUnit } from "@diwan/ui/money";
+import { currencyOf, currencyUnit } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../../kit/forms/fields/declaration.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, Progress } from "@mantine/core";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { FieldLabel } from "../../../kit/forms/fields/field-label.tsx";
+import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";

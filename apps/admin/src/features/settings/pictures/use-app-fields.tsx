@@ -5,7 +5,7 @@ import type { Field, Width, CustomProps } from "../../../kit/forms/fields/declar
 import { PictureField } from "./picture-field.tsx";
 import { Input } from "@mantine/core";
 import { useId, type ReactNode } from "react";
-import { FieldLabel } from "../../../kit/forms/fields/field-label.tsx";
+import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 import styles from "./use-app-fields.module.css";
 
 const box = (x: number, y: number, width: number, height: number, opacity?: number): Box =>

@@ -1,6 +1,6 @@
 import { Button, Drawer } from "@mantine/core";
 import { IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Values } from "../../../kit/forms/fields/values.ts";

@@ -3,9 +3,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconEye, IconEyeOff, IconWand } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { BoxInput } from "../../../kit/forms/fields/box-input.tsx";
+import { BoxInput } from "../../../kit/forms/fields/text/box-input.tsx";
 import type { CustomProps } from "../../../kit/forms/fields/declaration.ts";
-import { FieldLabel } from "../../../kit/forms/fields/field-label.tsx";
+import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 
 /** Four digits: hidden until the eye is pressed; those made here are shown at once, to be passed on. */
 export function PassKeyField({ value, change, path, error, changed, locked }: CustomProps & { locked: boolean }) {

@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../../kit/navigation/addresses.ts";

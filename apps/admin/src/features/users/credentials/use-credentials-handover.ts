@@ -1,5 +1,5 @@
-import { formatMoment } from "@diwan/ui/dates";
-import { nameOf } from "@diwan/ui/names";
+import { formatMoment } from "@diwan/ui/time/dates";
+import { nameOf } from "@diwan/ui/text/names";
 import { useNavigate, useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

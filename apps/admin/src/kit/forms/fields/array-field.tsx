@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { withValueAt } from "../paths.ts";
 import { useValueTexts } from "../../language/use-value-texts.ts";
 import type { FieldProps } from "./declaration.ts";
-import { FieldLabel } from "./field-label.tsx";
+import { FieldLabel } from "./field-frame.tsx";
 import styles from "./nested.module.css";
 import { moved, useRowKeys } from "./rows.ts";
 import { readValues } from "./values.ts";

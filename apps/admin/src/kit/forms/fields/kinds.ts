@@ -1,13 +1,10 @@
-import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { LOCALES, type Currency, type Locale } from "@diwan/contract/api/enumerations";
 import { readAmount, westernDigits } from "@diwan/contract/money/money";
-import { formatDay } from "@diwan/ui/dates";
-import { formatLocal } from "@diwan/ui/local-times";
-import { comma } from "@diwan/ui/listed";
-import { amountForField, formatMoney } from "@diwan/ui/money";
-import { bilingualOf, bilingualOrNone } from "./bilingual-value.ts";
+import { formatDay } from "@diwan/ui/time/dates";
+import { formatLocal } from "@diwan/ui/time/local-times";
+import { comma, listed } from "@diwan/ui/text/fill";
+import { amountForField, formatMoney } from "@diwan/ui/money/money";
 import type { FieldOfType, FieldType } from "./declaration.ts";
-import { bothLocales, localesText } from "./localized-value.ts";
-import { asMedia } from "./media-value.ts";
 
 /** How values are said to who reads them. */
 export interface ValueTexts {
@@ -26,18 +23,24 @@ export interface FieldKind<T extends FieldType> {
   /** In words, for "Was 3.000" and for conflicts. */
   text(value: unknown, field: FieldOfType<T>, words: ValueTexts): string;
 }
+
 /** Types that hold other fields; they stand beside what reads those. */
 export type NestingType = "array" | "object";
+
 type Kinds = { [T in Exclude<FieldType, NestingType>]: FieldKind<T> };
 
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 /** Text that was left empty clears what stood there, unless it must be filled in. */
 const wireText = (value: unknown, { required }: { required?: boolean }): unknown =>
   asText(value).trim() === "" && !required ? null : asText(value);
+
 const plain = { read: (value: unknown) => asText(value), wire: wireText, text: (value: unknown) => asText(value) };
+
 const labelIn = (options: readonly { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? asText(value);
+
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : []);
 
 const figure: Pick<FieldKind<"number">, "read" | "wire" | "text"> = {
@@ -48,10 +51,38 @@ const figure: Pick<FieldKind<"number">, "read" | "wire" | "text"> = {
     return Number.isFinite(Number(typed)) ? Number(typed) : typed;
   },
 };
+
+const dayText = (value: string, locale: Locale): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(value) ? formatDay(value.slice(0, 10), locale) : value;
+
 const day = {
   wire: wireText,
   text: (value: unknown, _: unknown, { locale }: ValueTexts) => dayText(asText(value), locale),
 };
+
+/** An entry for each language, English first, so that the paths of errors lead to the right field. */
+export const bothLocales = (value: unknown): LocaleEntry[] =>
+  LOCALES.map((locale) => {
+    const found = entries(value).find((entry) => entry["locale"] === locale);
+    const description = found?.["description"];
+    return {
+      locale,
+      name: typeof found?.["name"] === "string" ? found["name"] : "",
+      description: typeof description === "string" ? description : null,
+    };
+  });
+
+const entries = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(Object) : []);
+
+/** The pictures of a record as a call takes them. */
+export const asMedia = (value: unknown): MediaEntry[] =>
+  Array.isArray(value)
+    ? value
+        .map(Object)
+        .flatMap(({ id, src }: Record<string, unknown>) =>
+          typeof src === "string" ? [{ ...(typeof id === "string" ? { id } : {}), src }] : [],
+        )
+    : [];
 
 export const FLAT_KINDS: Kinds = {
   text: plain,
@@ -128,5 +159,38 @@ export const FLAT_KINDS: Kinds = {
   spacer: { read: () => undefined, wire: () => undefined, text: () => "" },
 };
 
-const dayText = (value: string, locale: Locale): string =>
-  /^\d{4}-\d{2}-\d{2}/.test(value) ? formatDay(value.slice(0, 10), locale) : value;
+type Bilingual = Record<Locale, string>;
+
+/** A text in both languages, whatever was saved. */
+export function bilingualOf(value: unknown): Bilingual {
+  const { en, ar }: Record<string, unknown> = Object(value);
+  return { en: typeof en === "string" ? en : "", ar: typeof ar === "string" ? ar : "" };
+}
+
+/** What a call takes: null where neither language says anything. */
+export function bilingualOrNone(value: unknown): Bilingual | null {
+  const { en, ar } = bilingualOf(value);
+  return en.trim() === "" && ar.trim() === "" ? null : { en, ar };
+}
+
+export interface LocaleEntry {
+  locale: Locale;
+  name: string;
+  description: string | null;
+}
+
+/** What it says, in the language of the screen first. */
+function localesText(value: unknown, locale: Locale, only?: "description"): string {
+  const texts = bothLocales(value).toSorted(
+    (one, other) => Number(other.locale === locale) - Number(one.locale === locale),
+  );
+  return texts
+    .map((text) => (only ? (text.description ?? "") : listed([text.name, text.description], text.locale)))
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export interface MediaEntry {
+  id?: string;
+  src: string;
+}

@@ -3,7 +3,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { mapLinkError } from "@diwan/contract/branches/map-link";
 import { messageText } from "@diwan/contract/api/messages";
 import { valueAt } from "../paths.ts";
-import { dayOf } from "./day-value.ts";
+import { dayOf } from "./dates/day-value.ts";
 import type { Field } from "./declaration.ts";
 
 /**

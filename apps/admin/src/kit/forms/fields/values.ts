@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { valueAt, withValueAt } from "../paths.ts";
 import type { Field, FieldType, ValueField } from "./declaration.ts";
 import { FLAT_KINDS, type FieldKind, type NestingType, type ValueTexts } from "./kinds.ts";

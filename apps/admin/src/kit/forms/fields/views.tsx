@@ -1,23 +1,22 @@
 import type { FunctionComponent } from "react";
 import { ArrayField } from "./array-field.tsx";
-import { BilingualField } from "./bilingual-field.tsx";
-import { CheckboxField, SelectField } from "./choice-fields.tsx";
-import { ColorField } from "./color-field.tsx";
-import { DateRangeField } from "./date-range-field.tsx";
+import { BilingualField } from "./text/bilingual-field.tsx";
+import { CheckboxField, SelectField } from "./choices/choice-fields.tsx";
+import { ColorField } from "./choices/color-field.tsx";
+import { DateRangeField } from "./dates/date-range-field.tsx";
 import type { FieldProps, FieldType } from "./declaration.ts";
-import { FileField } from "./file-field.tsx";
-import { LocalizedField } from "./localized-field.tsx";
-import { LocationField } from "./location-field.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { PhoneField } from "./phone-field.tsx";
-import { SearchSelect } from "./search-select.tsx";
-import { MoneyField, NumberField, TextareaField, TextField } from "./text-fields.tsx";
+import { FileField } from "./media/file-field.tsx";
+import { LocalizedField } from "./text/localized-field.tsx";
+import { LocationField } from "./media/location-field.tsx";
+import { PasswordField } from "./text/password-field.tsx";
+import { PhoneField } from "./text/phone-field.tsx";
+import { SearchSelect } from "./choices/search-select.tsx";
+import { MoneyField, NumberField, TextareaField, TextField } from "./text/text-fields.tsx";
 import { withValueAt } from "../paths.ts";
-import { FieldLabel } from "./field-label.tsx";
+import { FieldLabel, frameOf } from "./field-frame.tsx";
 import styles from "./nested.module.css";
-import { DayInput } from "./day-input.tsx";
-import { atTwo, dayOf } from "./day-value.ts";
-import { frameOf } from "./frame.tsx";
+import { DayInput } from "./dates/day-input.tsx";
+import { atTwo, dayOf } from "./dates/day-value.ts";
 import { Checkbox, Input } from "@mantine/core";
 
 /** The component of each type of field. */

@@ -1,11 +1,11 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { WeeklyHours } from "@diwan/contract/time/working-hours";
-import { formatDayLong } from "@diwan/ui/day-names";
+import { formatDayLong } from "@diwan/ui/time/day-names";
 import { Button, Input, Switch } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { CustomProps } from "../fields/declaration.ts";
-import { FieldLabel } from "../fields/field-label.tsx";
+import { FieldLabel } from "../fields/field-frame.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { DaySpans } from "./day-spans.tsx";
 import styles from "./hours.module.css";

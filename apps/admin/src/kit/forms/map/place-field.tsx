@@ -1,7 +1,7 @@
 import { isShortMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
-import { part } from "../../chunk.ts";
+import { part } from "../../lazy/load-chunk.ts";
 import { useConfig } from "../../connection/config.ts";
 import { Coordinates } from "./coordinates.tsx";
 import { PlaceCard, type PlaceNames } from "./place-card.tsx";

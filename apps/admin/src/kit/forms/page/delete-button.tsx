@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { listOf } from "../../navigation/addresses.ts";
 import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
 import { hasValue, fieldText } from "../fields/values.ts";
-import { reloadLists } from "../../lists/use-rows.ts";
+import { reloadLists } from "../../lists/rows/use-rows.ts";
 import { notify } from "../../dialogs/notices.ts";
 import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
 import { sendAny } from "../../connection/send-any.ts";

@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/listed";
+import { listed } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import type { PartLabel } from "../../drafts/conflict.ts";
 import type { Difference } from "../../drafts/merge.ts";

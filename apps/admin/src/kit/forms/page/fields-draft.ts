@@ -1,4 +1,4 @@
-import { comma } from "@diwan/ui/listed";
+import { comma } from "@diwan/ui/text/fill";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Unsaved } from "../../dialogs/dialogs.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { comma } from "@diwan/ui/listed";
+import { comma } from "@diwan/ui/text/fill";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { can, type Area } from "@diwan/contract/people/permissions";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../language/language.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { sendAny } from "../../connection/send-any.ts";
 import { useSaveDraft, type SavingDraft } from "../../drafts/use-save-draft.ts";
 import { useValueTexts } from "../../language/use-value-texts.ts";
-import { reloadLists } from "../../lists/use-rows.ts";
+import { reloadLists } from "../../lists/rows/use-rows.ts";
 import { changedParts, fieldText, hasValue, type Values } from "../fields/values.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 import { errorsByField } from "./fields-draft.ts";

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { BoxInput } from "../fields/box-input.tsx";
+import { BoxInput } from "../fields/text/box-input.tsx";
 import { useLanguage } from "../../language/language.ts";
 import styles from "./phone-input.module.css";
 import { westernDigits } from "@diwan/contract/money/money";

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { secondFactor, type Passkey } from "@diwan/contract/accounts/second-factor";
 import { signIn, type Assertion, type NewCredential } from "@diwan/contract/accounts/sign-in";
 import { send } from "../../connection/api.ts";
-import { clientOf } from "@diwan/ui/client-name";
+import { clientOf } from "@diwan/ui/text/client-name";
 
 /** Why the browser gave no passkey: its person closed the question, the device has one of the account, or it can't here. */
 export type PasskeyProblem = "canceled" | "known" | "unavailable";

@@ -3,10 +3,10 @@ import type { Assertion } from "@diwan/contract/accounts/sign-in";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../../platform/errors.ts";
-import { consumeAttempt } from "../attempts.ts";
+import { consumeAttempt } from "../login/attempts.ts";
 import { noteEvent } from "../events.ts";
-import { queueSecurityEmail } from "../security-mails.ts";
-import { countPassword, isPassword } from "../passwords.ts";
+import { queueSecurityEmail } from "../mails/security-mails.ts";
+import { countPassword, isPassword } from "../passwords/passwords.ts";
 import { listPasskeys, verifyPasskey } from "./passkeys.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { hashCode } from "../passwords.ts";
+import { hashCode } from "../passwords/passwords.ts";
 
 const COUNT = 10;
 const LENGTH = 8;

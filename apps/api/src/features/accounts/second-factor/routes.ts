@@ -4,11 +4,11 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { feature } from "../../../platform/calls/routes.ts";
-import { consumeAttempt } from "../attempts.ts";
+import { consumeAttempt } from "../login/attempts.ts";
 import { done } from "../done.ts";
-import { findPasswordProblem } from "../password-rules.ts";
+import { findPasswordProblem } from "../passwords/password-rules.ts";
 import { noteEvent } from "../events.ts";
-import { queueSecurityEmail } from "../security-mails.ts";
+import { queueSecurityEmail } from "../mails/security-mails.ts";
 import { beginCodes, confirmCodes } from "./one-time-codes.ts";
 import {
   confirmIdentity,

@@ -5,7 +5,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { arabicPath, englishPath } from "../category-cells.ts";
 import { nameKey, looseKey } from "./name-keys.ts";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 
 /** Categories side by side, found by their names: by the letters first, then as a search finds them. */
 class CategoryLevel {

@@ -3,7 +3,7 @@ import type { Price, PriceRow } from "@diwan/contract/menu/item-parts";
 import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import { PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { englishPath, pathCell } from "../category-cells.ts";
 import { FRONTAGE_WORDS } from "../words.ts";

@@ -1,6 +1,6 @@
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import type { Price, PriceRow } from "@diwan/contract/menu/item-parts";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import { nameKey } from "./name-keys.ts";
 import type { PricedDraft } from "./row-draft.ts";
 

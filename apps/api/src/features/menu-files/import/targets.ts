@@ -4,7 +4,7 @@ import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isPathOf } from "./category-places.ts";
 import { nameKey, looseKey } from "./name-keys.ts";
 import type { Problem, RowDraft, Target, PricedColumns, PricedDraft } from "./row-draft.ts";
-import { nameIn } from "@diwan/ui/names";
+import { nameIn } from "@diwan/ui/text/names";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 
 const label = ({ en, ar }: PricedDraft): string => nameKey(en || ar || "");

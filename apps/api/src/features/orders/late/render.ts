@@ -1,8 +1,8 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { fill } from "@diwan/ui/fill";
-import { formatMoney } from "@diwan/ui/money";
-import { nameOf } from "@diwan/ui/names";
+import { fill } from "@diwan/ui/text/fill";
+import { formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { nameInMail } from "../../../platform/mail/names.ts";
 

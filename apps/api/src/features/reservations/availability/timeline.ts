@@ -15,7 +15,7 @@ import { reservationBar } from "../booking/record.ts";
 import { HOLDING } from "../booking/statuses.ts";
 import { readUnits, type UnitRow } from "./units.ts";
 import { exceptionOn } from "@diwan/contract/time/working-hours";
-import { formatClock } from "@diwan/ui/local-times";
+import { formatClock } from "@diwan/ui/time/local-times";
 import { minutesBetween } from "@diwan/contract/time/local-times";
 
 const minutesOf = (spans: readonly Span[]): number =>

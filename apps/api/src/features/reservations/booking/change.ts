@@ -5,7 +5,7 @@ import {
   NEXT_RESERVATION_STATUSES,
   type ReservationStatus,
 } from "@diwan/contract/reservations/reservation-status";
-import { currencyOf, formatMoney } from "@diwan/ui/money";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { type RawBuilder, sql } from "kysely";
 import { assertDecimals } from "../../../platform/records/amount-decimals.ts";
 import type { Context } from "../../../platform/authorization/context.ts";

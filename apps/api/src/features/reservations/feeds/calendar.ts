@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { type CalendarLine, calendarText, textValue } from "./calendar-text.ts";
 
 /** A time at which a unit can't be had; instants are written as `20310310T170000Z`. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import type { FastifyInstance } from "fastify";
 import { siteOf } from "../../../platform/config.ts";
 import { inTransaction } from "../../../platform/database/bound.ts";

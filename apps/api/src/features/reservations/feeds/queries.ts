@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { reservations } from "@diwan/contract/reservations/reservations";
-import { nameOf, unitMark } from "@diwan/ui/names";
+import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/authorization/context.ts";

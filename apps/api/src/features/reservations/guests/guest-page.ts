@@ -4,7 +4,7 @@ import { clockOf } from "@diwan/contract/time/local-times";
 import { type BookingPageInput, renderBookingPage } from "@diwan/guest/booking/server";
 import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss } from "@diwan/guest/menu/server";
-import { brandStyle } from "@diwan/ui/brand";
+import { brandStyle } from "@diwan/ui/theme/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../../platform/database/bound.ts";
 import { locateTenant } from "../../../platform/authorization/authorize.ts";

@@ -1,5 +1,5 @@
 import { users, type Membership } from "@diwan/contract/people/users";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useStore } from "@diwan/ui/store";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { secondFactor, type Passkey, type Security } from "@diwan/contract/accounts/second-factor";
-import { formatLately } from "@diwan/ui/dates";
+import { formatLately } from "@diwan/ui/time/dates";
 import { Button, TextInput } from "@mantine/core";
 import { IconDeviceLaptop, IconDeviceMobile, IconFingerprint, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,14 +1,14 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
 import { users } from "@diwan/contract/people/users";
-import { comma } from "@diwan/ui/listed";
-import { formatLately, formatMoment } from "@diwan/ui/dates";
+import { comma } from "@diwan/ui/text/fill";
+import { formatLately, formatMoment } from "@diwan/ui/time/dates";
 import { Badge, Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/connection/api.ts";
-import { clientOf, type Machine } from "@diwan/ui/client-name";
+import { clientOf, type Machine } from "@diwan/ui/text/client-name";
 import { confirm } from "../../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../../kit/forms/form.ts";
 import { useLanguage } from "../../../../kit/language/language.ts";

@@ -3,7 +3,7 @@ import { keysOf, itemOf, type Ad } from "./ad.ts";
 import styles from "./ad-list.module.css";
 import { AdRow } from "./ad-row.tsx";
 import { items } from "@diwan/contract/menu/items";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useQueries } from "@tanstack/react-query";
 import { SortableList } from "../../../../kit/drag/sortable-list.tsx";
 import { moved } from "../../../../kit/forms/fields/rows.ts";

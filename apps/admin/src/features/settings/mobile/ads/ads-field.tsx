@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CustomProps } from "../../../../kit/forms/fields/declaration.ts";
-import { FieldLabel } from "../../../../kit/forms/fields/field-label.tsx";
+import { FieldLabel } from "../../../../kit/forms/fields/field-frame.tsx";
 import { asAds, hasRoom, type Ad } from "./ad.ts";
 import { AdList } from "./ad-list.tsx";
 import styles from "./ads-field.module.css";

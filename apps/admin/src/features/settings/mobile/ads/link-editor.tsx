@@ -1,4 +1,4 @@
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core";
 import { IconLink, IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";

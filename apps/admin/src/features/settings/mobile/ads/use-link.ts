@@ -1,7 +1,7 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { messageText } from "@diwan/contract/api/messages";
 import { readWebAddress } from "@diwan/contract/text/web-address";
-import { nameOf } from "@diwan/ui/names";
+import { nameOf } from "@diwan/ui/text/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/connection/api.ts";

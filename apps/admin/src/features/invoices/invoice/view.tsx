@@ -1,0 +1,149 @@
+import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
+import { formatDay, formatMoment } from "@diwan/ui/time/dates";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { PAGES, ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
+import { usePaymentBadge } from "../payments/payment-lines.tsx";
+import { branchOf } from "../../../kit/session/session-rules.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { type InvoiceAction, InvoiceTools } from "./invoice-tools.tsx";
+import { Payments } from "./payments.tsx";
+import { Sheet } from "./sheet.tsx";
+import styles from "./view.module.css";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { send } from "../../../kit/connection/api.ts";
+import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
+import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
+import { mainMethod } from "../payments/default-payment.ts";
+import { PaymentDialog } from "../payments/payment-dialog.tsx";
+import { useSeenInvoice } from "../payments/seen-invoice.ts";
+import { IconCalendarEvent, IconReceipt2 } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+
+const AREAS = { order: "orders", reservation: "reservations" } as const;
+const SIGNS = { order: IconReceipt2, reservation: IconCalendarEvent };
+
+/** The whole invoice with what can be done with it. */
+export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  const badge = usePaymentBadge();
+  const narrow = useWidth() === "narrow";
+  const [doing, setDoing] = useState<InvoiceAction>();
+  const branch = branchOf(business, invoice.branchId);
+  const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)];
+  const close = () => setDoing(undefined);
+  const state = (
+    <span className={styles.state}>
+      <span aria-live="polite">
+        <StatusBadge {...badge(invoice)} />
+      </span>
+      <bdi className={styles.facts}>{listed(facts, locale)}</bdi>
+    </span>
+  );
+  return (
+    <>
+      <ScreenHeader title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
+        <InvoiceTools invoice={invoice} begin={setDoing} />
+      </ScreenHeader>
+      <div className={styles.view}>
+        {narrow && state}
+        <Sheet invoice={invoice} />
+        <div className={styles.side}>
+          <Payments invoice={invoice} />
+          {invoice.notes.length > 0 && <Notes invoice={invoice} />}
+          <BelongsTo invoice={invoice} title={t("belongsTo")} />
+        </div>
+      </div>
+      {(doing === "pay" || doing === "refund") && (
+        <PayDialog invoice={invoice} refund={doing === "refund"} close={close} />
+      )}
+      {doing === "credit" && <CreditDialog invoice={invoice} close={close} />}
+    </>
+  );
+}
+
+/** What was corrected since, each with its number and why. */
+function Notes({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const { business } = useSession();
+  return (
+    <section className={styles.card} aria-label={t("notes")}>
+      <h2>{t("notes")}</h2>
+      <ul>
+        {invoice.notes.map((note) => (
+          <li key={note.id}>
+            <span className={styles.words}>
+              {t(note.kind === "credit" ? "creditNote" : "debitNote", { number: note.number })}
+              <bdi className={styles.more}>{formatMoment(note.at, locale, business.timeZone)}</bdi>
+              {note.reason && <bdi className={styles.more}>{note.reason}</bdi>}
+            </span>
+            <bdi className={`${styles.amount} num`}>
+              {formatAmount(note.total, locale, currencyOf(invoice.currency))}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PayDialogProps {
+  invoice: InvoiceWhole;
+  refund: boolean;
+  close: () => void;
+}
+
+/** Notes what was received for an invoice, or given back of it. */
+function PayDialog({ invoice, refund, close }: PayDialogProps) {
+  const t = useTranslations("invoices");
+  const params = { businessId: invoice.businessId, invoiceId: invoice.id };
+  const asSeen = useSeenInvoice(invoice);
+  return (
+    <PaymentDialog
+      subject={t("subject", { number: invoice.number })}
+      money={invoice}
+      refund={refund}
+      wish={refund ? mainMethod(invoice.payments) : undefined}
+      send={async (entered, headers) => {
+        await asSeen((seen) => send(invoices.pay, { params, body: { ...entered, refund, ...seen }, headers }));
+        await Promise.all([reloadRecords(invoices.get), reloadLists(invoices.list)]);
+      }}
+      close={close}
+    />
+  );
+}
+
+/** The order or the booking that it is for, and the way there for who may see it. */
+function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string }) {
+  const t = useTranslations("invoices");
+  const { can } = useSession();
+  const { routesByPath } = useRouter();
+  const { source, subject_id, subject_number, branchId } = invoice;
+  const address = source === "order" ? ADDRESSES.orders : "/reservations";
+  const open = subject_id && `${address}/edit/$id` in routesByPath && can(AREAS[source], "read", branchId);
+  const Sign = SIGNS[source];
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.row}>
+        <Sign size={16} stroke={1.75} aria-hidden />
+        <span>{t(`sourceOf.${source}`, { number: String(subject_number) })}</span>
+        {open && (
+          <Link to={editOf(address, subject_id)} search={{ branch: branchId } as never}>
+            {t("open")}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}

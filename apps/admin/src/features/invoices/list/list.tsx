@@ -1,0 +1,216 @@
+import { invoices, type Invoice } from "@diwan/contract/invoices/invoices";
+import { Badge } from "@mantine/core";
+import { IconReportMoney } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { invoiceOf, invoiceReportOf } from "../../../kit/navigation/addresses.ts";
+import { ListBody } from "../../../kit/lists/page/list-body.tsx";
+import { ListHeader } from "../../../kit/lists/page/list-header.tsx";
+import { isNarrowed, useListState, type ListState, type Search } from "../../../kit/lists/list-state.ts";
+import { ListTools } from "../../../kit/lists/page/list-tools.tsx";
+import { Pager } from "../../../kit/lists/page/pager.tsx";
+import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
+import { reloadLists, useRows } from "../../../kit/lists/rows/use-rows.ts";
+import type { ListDeclaration } from "../../../kit/lists/declaration.ts";
+import { useLive } from "../../../kit/connection/live.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
+import { useInvoiceColumns } from "./columns.tsx";
+import {
+  countOf,
+  summedIn,
+  AMOUNTS,
+  byCurrency,
+  formatTotal,
+  sumOf,
+  useSummary,
+  type Amount,
+  type Summary,
+} from "./use-summary.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
+import { PaymentList } from "./payments-page.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import { SumsButton } from "./sums-dialog.tsx";
+import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import { PrintButton } from "../printing/print-button.tsx";
+import { formatAmount } from "@diwan/ui/money/money";
+import styles from "./list.module.css";
+
+// Object.keys answers strings
+const NAMES = Object.keys(AMOUNTS) as readonly Amount[];
+const WIDE: readonly Amount[] = ["subtotal", "discount", "extra_charge", "added"];
+
+/** The invoices, or with `view` in the address what was received. */
+export function InvoiceList() {
+  const { view }: Search = useSearch({ strict: false });
+  return view === "payments" ? <PaymentList /> : <Invoices />;
+}
+
+/** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
+function Invoices() {
+  const narrow = useWidth() === "narrow";
+  const formats = useFormatSettings();
+  const columns = useInvoiceColumns();
+  const filters = useInvoiceFilters();
+  const listed = { call: invoices.list, columns, filters: [...filters, STATUS] };
+  const { state, change } = useListState(listed);
+  const [summary, tabbed] = [useSummary(state), useSummary(state, "payment_status")];
+  const tabs = useStatusTabs(tabbed);
+  const count = summary && countOf(summary);
+  const declared = useDeclared(columns, narrow ? [tabs, ...filters] : filters, count);
+  const rows = useRows<Invoice>(declared, state);
+  // an invoice comes and changes with what it is for
+  useLive(({ area }) => void ((area === "orders" || area === "reservations") && reloadLists(invoices.list)));
+  const meta = rows.data?.meta;
+  const empty = meta?.total === 0 && !isNarrowed(state);
+  useEffect(() => {
+    // what stood on the last page is no longer among them
+    if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
+      change({ ...state, page: Math.max(1, meta.lastPage) }, true);
+  });
+  return (
+    <>
+      <ListHeader
+        declared={{ ...declared, children: !empty && <Out state={state} count={count} summary={summary} /> }}
+        state={state}
+        formats={formats}
+        total={meta?.total}
+        add={false}
+      />
+      {!empty && <Above declared={declared} tabs={tabs} summary={summary} state={state} change={change} />}
+      <ListBody declared={declared} rows={rows} state={state} change={change} formats={formats} />
+      {meta && meta.total > 0 && <Pager meta={meta} page={state.page} go={(page) => change({ ...state, page })} />}
+    </>
+  );
+}
+
+interface OutProps {
+  state: ListState;
+  count: number | undefined;
+  summary: Summary | undefined;
+}
+
+/** Sums, paper and files; of nothing there is none. */
+const Out = ({ state, count, summary }: OutProps) => (
+  <>
+    {summary && <SumsButton summary={summary} />}
+    <PrintReport state={state} />
+    <ExportMenu state={state} count={count} />
+  </>
+);
+
+interface AboveProps {
+  declared: ListDeclaration<typeof invoices.list>;
+  tabs: InvoiceFilter;
+  summary: Summary | undefined;
+  state: ListState;
+  change: (state: ListState, typing?: boolean) => void;
+}
+
+/** Filters, key figures and statuses; on a phone the figures come first and the statuses stand with the filters. */
+function Above({ declared, tabs, summary, state, change }: AboveProps) {
+  const narrow = useWidth() === "narrow";
+  const summed = summary ? summedIn(summary) : [];
+  const figures = summary ? (
+    summed.map((one) => <KeyFigures key={one.currency} summary={one} />)
+  ) : (
+    <KeyFiguresSkeleton />
+  );
+  return (
+    <>
+      {narrow && figures}
+      <ListTools declared={declared} state={state} change={change} />
+      {!narrow && figures}
+      <ViewTabs chosen="invoices" state={state} summary={summary} />
+      {!narrow && <StatusBar tabs={tabs} summed={summed} state={state} change={change} />}
+    </>
+  );
+}
+
+const STATUS: InvoiceFilter = { type: "choice", key: "payment_status", label: "", options: [] };
+
+function useDeclared(
+  columns: ListDeclaration<typeof invoices.list>["columns"],
+  filters: readonly InvoiceFilter[],
+  count: number | undefined,
+): ListDeclaration<typeof invoices.list> {
+  const t = useTranslations("invoices");
+  const { business } = useSession();
+  return {
+    area: "invoices",
+    call: invoices.list,
+    params: { businessId: business.id },
+    texts: {
+      title: t("title"),
+      add: "", // they come by themselves
+      search: t("search"),
+      emptyTitle: t("emptyTitle"),
+      emptyText: t("emptyText"),
+    },
+    icon: IconReportMoney,
+    columns,
+    filters,
+    opens: ({ id }) => invoiceOf(id),
+    chip: count !== undefined && (
+      <Badge className="num" variant="neutral">
+        {t("count", { count })}
+      </Badge>
+    ),
+    footer: (rows) => <PageSums rows={rows} />,
+    exports: false,
+  };
+}
+
+/** Prints what the list is narrowed to with its sums, in both languages. */
+function PrintReport({ state: { filters, search, sort, order } }: { state: ListState }) {
+  const { business } = useSession();
+  const asked = { ...filters, ...(search ? { search } : {}), sort, order };
+  return <PrintButton address={invoiceReportOf(asked, business.id)} />;
+}
+
+/** The cells of the last row: the sums of the page, those of each currency below the other. */
+function PageSums({ rows }: { rows: readonly Invoice[] }) {
+  const t = useTranslations("invoices");
+  const { locale, currency: own } = useFormatSettings();
+  const groups = byCurrency(rows, own);
+  return (
+    <>
+      <th scope="row" colSpan={5} className={styles.sum}>
+        {t("pageSum", { count: rows.length })}
+      </th>
+      {NAMES.map((name) => (
+        <td
+          key={name}
+          className={styles.sum}
+          data-figure
+          data-wide={WIDE.some((one) => one === name)}
+          data-strong={name === "total" || name === "balance" || undefined}
+        >
+          {groups.map(([currency, members]) => {
+            // what is to be given back to some lowers nothing of what others owe
+            const due = (row: Invoice) => Math.max(0, row.balance);
+            const sum = sumOf(members, name === "balance" ? due : AMOUNTS[name]);
+            const back = name === "balance" ? sumOf(members, (row) => Math.min(0, row.balance)) : 0;
+            return (
+              <bdi key={currency} className="num">
+                {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}
+                {back < 0 && (
+                  // rows add up to both
+                  <>
+                    <small className={styles.due}>{t("due")}</small>
+                    <span className={styles.owed}>{formatAmount(back, locale, currency)}</span>
+                    <small className={styles.owed}>{t("toGiveBack")}</small>
+                  </>
+                )}
+              </bdi>
+            );
+          })}
+        </td>
+      ))}
+      <td className={styles.sum} aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
+import type { PaymentStatus } from "@diwan/contract/invoices/payments";
+import { currencyOf } from "@diwan/ui/money/money";
+import { useTranslations } from "use-intl";
+import { FilterTabs } from "../../../kit/lists/filters/filter-tabs.tsx";
+import type { ListState } from "../../../kit/lists/list-state.ts";
+import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
+import { formatTotal } from "./use-summary.ts";
+import styles from "./status-bar.module.css";
+import type { InvoiceFilter } from "./use-filters.ts";
+
+interface StatusBarProps {
+  tabs: InvoiceFilter;
+  summed: readonly SummedInvoices[];
+  state: ListState;
+  change: (state: ListState) => void;
+}
+
+/** Payment statuses as tabs, and beside them what was invoiced in each. */
+export const StatusBar = ({ tabs, summed, state, change }: StatusBarProps) => (
+  <div className={styles.row}>
+    <FilterTabs filters={[tabs]} state={state} change={change} />
+    {summed.map((one) => (
+      <Bar key={one.currency} summary={one} />
+    ))}
+  </div>
+);
+
+const PARTS = ["paid", "partially_paid", "not_paid"] as const satisfies readonly PaymentStatus[];
+
+function Bar({ summary }: { summary: SummedInvoices }) {
+  const t = useTranslations("invoices");
+  const { locale, currency: own } = useFormatSettings();
+  const currency = currencyOf(summary.currency);
+  const totalOf = (status: PaymentStatus) => summary.by_status.find((one) => one.payment_status === status)?.total ?? 0;
+  // of what more was received for than it comes to all of it was paid
+  const of = (status: PaymentStatus) => totalOf(status) + (status === "paid" ? totalOf("no_data") : 0);
+  const parts = PARTS.map((status) => ({ status, total: of(status) })).filter(({ total }) => total > 0);
+  const amount = (status: PaymentStatus) => formatTotal(of(status), locale, currency, own);
+  if (parts.length === 0) return null;
+  return (
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={t("bar", { paid: amount("paid"), part: amount("partially_paid"), open: amount("not_paid") })}
+    >
+      {parts.map(({ status, total }) => (
+        <span key={status} data-status={status} style={{ flexGrow: total }}>
+          <i />
+          <bdi className="num">{formatTotal(total, locale, currency, own)}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { expect, test } from "vitest";
+import { byCurrency, countOf, formatTotal, summedIn, sumOf } from "./use-summary.ts";
+
+const NOTHING = {
+  count: 0,
+  subtotal: 0,
+  discount: 0,
+  extra_charge: 0,
+  issued: 0,
+  credited: 0,
+  added: 0,
+  tax: 0,
+  total: 0,
+  received: 0,
+  given_back: 0,
+  paid: 0,
+  due: 0,
+  to_give_back: 0,
+  owed_invoices: 0,
+};
+const NONE = { count: 0, amount: 0 };
+const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
+  currency,
+  all: { ...NOTHING, count: paid + open },
+  by_status: [
+    { ...NOTHING, payment_status: "paid", count: paid },
+    { ...NOTHING, payment_status: "not_paid", count: open },
+  ],
+  by_day: [],
+  by_branch: [],
+  by_source: [],
+  invoiced: { amount: 0, issued: NONE, credited: { own: NONE, earlier: NONE }, debited: { own: NONE, earlier: NONE } },
+  invoiced_by_branch: [],
+  invoiced_by_day: [],
+  received_by_branch: [],
+  by_method: [],
+  received: { ...NONE, own: NONE, earlier: NONE, later: NONE, given_back: NONE, own_given_back: NONE },
+  received_by_day: [],
+  oldest_due: null,
+  insurance: { held: 0, deducted: 0, returned: 0 },
+});
+const told = (summary: Parameters<typeof summedIn>[0]) => summedIn(summary).map(({ currency }) => currency);
+
+test("currencies without invoices are not told of, unless there are no invoices at all", () => {
+  expect(told({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
+  expect(told({ ...summed("USD", 0), others: [summed("KWD", 1)] })).toEqual(["KWD"]);
+  expect(told({ ...summed("USD", 0), others: [] })).toEqual(["USD"]);
+});
+
+test("invoices are counted whatever their currency", () => {
+  const summary = { ...summed("USD", 2, 1), others: [summed("KWD", 3)] };
+  expect([
+    countOf(summary),
+    countOf(summary, "paid"),
+    countOf(summary, "not_paid"),
+    countOf(summary, "no_data"),
+  ]).toEqual([6, 5, 1, 0]);
+});
+
+test("a page's sums are of one currency each, and name the one that the screen does not", () => {
+  // what else an invoice has is asked for nowhere here
+  const rows = [
+    { currency: "KWD", total: 1.1 },
+    { currency: "USD", total: 2.2 },
+    { currency: "KWD", total: 2.2 },
+  ] as Invoice[];
+  const sums = byCurrency(rows, "USD").map(([currency, members]) => [currency, sumOf(members, ({ total }) => total)]);
+  expect(sums).toEqual([
+    ["USD", 2.2],
+    ["KWD", 3.3],
+  ]);
+  expect(formatTotal(3.3, "en", "KWD", "KWD")).toBe("3.300");
+  expect(formatTotal(3.3, "en", "KWD", "USD")).toBe("KWD\u00a03.300");
+});

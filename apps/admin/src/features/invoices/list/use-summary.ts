@@ -1,0 +1,71 @@
+import type { AnswerOf } from "@diwan/contract/api/call";
+import { invoices, type Invoice, type SummedInvoices } from "@diwan/contract/invoices/invoices";
+import { useQuery } from "@tanstack/react-query";
+import { send } from "../../../kit/connection/api.ts";
+import type { ListState } from "../../../kit/lists/list-state.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
+import { lessOf } from "@diwan/contract/money/less-of";
+
+export type Summary = AnswerOf<typeof invoices.summary>;
+
+/** The sums of what the list is narrowed to; read again with it. `without` leaves a filter out, for the numbers of its tabs. */
+export function useSummary({ filters, search }: ListState, without?: "payment_status"): Summary | undefined {
+  const { business } = useSession();
+  const kept = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== without));
+  const query = { ...kept, ...(search ? { search } : {}) };
+  const { data } = useQuery({
+    queryKey: ["list", invoices.list.path, { businessId: business.id }, "summary", query],
+    queryFn: ({ signal }) => send(invoices.summary, { params: { businessId: business.id }, query, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+  return data;
+}
+
+/** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
+export function summedIn(summary: Summary): readonly SummedInvoices[] {
+  const found = [summary, ...summary.others].filter(({ all, received }) => all.count + received.count > 0);
+  return found.length > 0 ? found : [summary];
+}
+
+/** How many there are in whatever currency, of all or of a payment status. */
+export const countOf = (summary: Summary, status?: string): number =>
+  summedIn(summary)
+    .flatMap(({ all, by_status }) => {
+      if (status === undefined) return [all.count];
+      if (status === UNPAID_STATUSES) return [all.owed_invoices];
+      return by_status.filter((one) => one.payment_status === status).map((one) => one.count - one.owed_invoices);
+    })
+    .reduce((sum, count) => sum + count, 0);
+
+/** The amounts of a row, in the order in which they add up to the total: as issued, what credit notes took off and debit notes added. */
+export const AMOUNTS = {
+  subtotal: ({ issued }) => issued.subtotal,
+  discount: ({ issued }) => 0 - issued.discount,
+  extra_charge: ({ issued }) => issued.extra_charge,
+  credited: ({ issued, added, total }) => lessOf(total, issued.total, added),
+  added: ({ added }) => added,
+  total: ({ total }) => total,
+  paid: ({ paid }) => paid,
+  balance: ({ balance }) => balance,
+} as const satisfies Record<string, (row: Invoice) => number>;
+
+export type Amount = keyof typeof AMOUNTS;
+
+/** Rows by their currency, that of the business first. */
+export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, Invoice[]][] {
+  const found = [...new Set(rows.map(({ currency }) => currencyOf(currency)))];
+  const ordered = found.toSorted((a, b) => Number(b === own) - Number(a === own));
+  return ordered.map((currency) => [currency, rows.filter((row) => currencyOf(row.currency) === currency)]);
+}
+
+export const sumOf = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
+  fromFils(rows.reduce((sum, row) => sum + toFils(of(row)), 0));
+
+/** A total names its currency where that is not the one that the screen says above. */
+export const formatTotal = (total: number, locale: Locale, currency: Currency, said: Currency): string =>
+  currency === said ? formatAmount(total, locale, currency) : formatMoney(total, locale, currency);

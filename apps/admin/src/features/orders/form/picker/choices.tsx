@@ -1,0 +1,158 @@
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { fromFils, toFils } from "@diwan/contract/money/money";
+import { currencyOf, formatMoney, formatAmount } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { Button, Textarea, Checkbox } from "@mantine/core";
+import { useEffect, useRef, useState, useId, type KeyboardEvent, type SubmitEvent, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../../kit/language/language.ts";
+import styles from "./choices.module.css";
+import type { Choice } from "../order-draft.ts";
+import { Stepper } from "../stepper.tsx";
+import type { Names } from "@diwan/contract/api/fields";
+
+interface ChoicesProps {
+  item: GuestItem;
+  currency: string;
+  add: (choice: Choice) => void;
+  close: () => void;
+}
+
+/** What there is to choose of an item, in a row right under its tile. */
+export function Choices({ item, currency, add, close }: ChoicesProps) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState<Choice>({
+    price_id: item.prices[0]?.id ?? null,
+    addon_ids: [],
+    quantity: 1,
+    note: "",
+  });
+  const set = (change: Partial<Choice>) => setChoice((before) => ({ ...before, ...change }));
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: "nearest" });
+    element.current?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    add(choice);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  };
+  const name = nameOf(item.locales, locale);
+  return (
+    <form ref={element} className={styles.choices} aria-label={name} onSubmit={submit} onKeyDown={leave} noValidate>
+      {item.prices.length > 1 && (
+        <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
+      )}
+      {item.addons.length > 0 && (
+        <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
+      )}
+      <div className={styles.last}>
+        <Textarea
+          label={t("lineNote")}
+          rows={2}
+          maxLength={LIMITS.orderNote}
+          value={choice.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <div className={styles.foot}>
+          <Stepper name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
+          <Button type="submit" variant="filled" className={styles.add ?? ""}>
+            <span>{t("add")}</span>
+            <bdi className="num">{formatMoney(costOf(item, choice), locale, currencyOf(currency))}</bdi>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What the chosen thing costs today. */
+function costOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: Choice): number {
+  const price = prices.find(({ id }) => id === price_id) ?? prices[0];
+  const added = addons.filter(({ id }) => addon_ids.includes(id)).map((addon) => toFils(addon.price));
+  return fromFils(added.reduce((sum, fils) => sum + fils, toFils(price?.price ?? 0)) * quantity);
+}
+
+interface RowsProps<T> {
+  item: GuestItem;
+  currency: string;
+  chosen: T;
+  choose: (chosen: T) => void;
+}
+
+/** The prices of an item, of which it must be one. */
+function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
+  const t = useTranslations("orderForm");
+  const group = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>
+        {t("size")} <span>{t("required")}</span>
+      </legend>
+      {item.prices.map(({ id, locales, price, was }, at) => (
+        <Row key={id} names={locales} place={at} price={price} was={was} currency={currency}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={group}
+            value={id}
+            checked={chosen === id}
+            onChange={() => choose(id)}
+          />
+        </Row>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be added to an item. */
+function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>) {
+  const t = useTranslations("orderForm");
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{t("addons")}</legend>
+      {item.addons.map(({ id, locales, price }, at) => (
+        <Row key={id} names={locales} place={at} price={price} was={null} currency={currency} added>
+          <Checkbox size="sm" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+        </Row>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  names: Names;
+  /** For what has no name. */
+  place: number;
+  price: number;
+  was: number | null;
+  currency: string;
+  added?: boolean;
+  children: ReactNode;
+}
+
+function Row({ names, place, price, was, currency, added = false, children }: RowProps) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
+  return (
+    <label className={styles.row}>
+      {children}
+      <bdi className={styles.name}>{nameOf(names, locale) || t("unnamed", { place: place + 1 })}</bdi>
+      {was !== null && (
+        <bdi className="num">
+          <s>{amount(was)}</s>
+        </bdi>
+      )}
+      <bdi className="num">{added ? `+ ${amount(price)}` : amount(price)}</bdi>
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { nameLocale, nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../../../kit/language/language.ts";
+import { usePictureAddress } from "../../../../kit/media/picture.ts";
+import styles from "./item-tile.module.css";
+import { stateOf } from "./shelves.ts";
+
+interface ItemTileProps {
+  item: GuestItem;
+  currency: string;
+  /** How many of it are in the order. */
+  pieces: number;
+  open: boolean;
+  press: () => void;
+}
+
+/** One item: a click adds it, or opens what there is to choose. */
+export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const state = stateOf(item);
+  const off = state === "soldOut" || state === "notOrdered";
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-item={item.id}
+      data-off={off || undefined}
+      data-open={open || undefined}
+      aria-disabled={off || undefined}
+      {...(state === "asks" ? { "aria-expanded": open } : {})}
+      onClick={() => !off && press()}
+    >
+      <Picture item={item} />
+      {pieces > 0 && <span className={`num ${styles.count}`}>{`× ${formatNumber(pieces, locale)}`}</span>}
+      <span className={styles.words}>
+        <bdi className={styles.name} lang={nameLocale(item.locales, locale)}>
+          {nameOf(item.locales, locale)}
+        </bdi>
+        <span className={styles.line}>
+          <Price item={item} currency={currency} />
+          {off && <span>{t(state)}</span>}
+          {!off && item.disable_ordering && <span>{t("staffOnly")}</span>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Picture({ item }: { item: GuestItem }) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const address = usePictureAddress();
+  const src = item.media.find(({ type }) => type === "image")?.src;
+  const { discount } = item;
+  return (
+    <span className={styles.picture}>
+      {src ? (
+        <img src={address(src, { width: 320, height: 200 })} alt="" loading="lazy" />
+      ) : (
+        <IconToolsKitchen2 size={26} stroke={1.5} aria-hidden />
+      )}
+      {discount?.type === "percentage" && (
+        <span className={styles.discount}>
+          {t("off", { percent: formatNumber(discount.amount / 100, locale, { style: "percent" }) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The lowest price of today, and what it was where it is less today. */
+function Price({ item: { prices }, currency }: { item: GuestItem; currency: string }) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
+  const [lowest] = prices.toSorted((one, other) => one.price - other.price);
+  if (!lowest) return <span />;
+  return (
+    <bdi className={`num ${styles.price}`}>
+      {prices.length > 1 ? t("from", { price: amount(lowest.price) }) : amount(lowest.price)}
+      {lowest.was !== null && prices.length === 1 && <s>{amount(lowest.was)}</s>}
+    </bdi>
+  );
+}

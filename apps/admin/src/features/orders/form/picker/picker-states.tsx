@@ -1,0 +1,51 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconSearchOff, IconToolsKitchen2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { ADDRESSES } from "../../../../kit/navigation/addresses.ts";
+import { useSession } from "../../../../kit/session/session.ts";
+import { StatePage } from "../../../../kit/screen/state-page.tsx";
+import styles from "./picker.module.css";
+
+/** A menu without anything in it. */
+export function NothingOffered() {
+  const t = useTranslations("orderForm");
+  const { can } = useSession();
+  return (
+    <StatePage icon={<IconToolsKitchen2 size={26} stroke={1.5} />} title={t("nothingTitle")} text={t("nothingText")}>
+      {can("menu", "read") && (
+        <Button component={Link} to={ADDRESSES.menu}>
+          {t("openMenu")}
+        </Button>
+      )}
+    </StatePage>
+  );
+}
+
+export function NothingFound({ clear }: { clear: () => void }) {
+  const t = useTranslations("orderForm");
+  return (
+    <StatePage icon={<IconSearchOff size={26} stroke={1.5} />} title={t("noneTitle")} text={t("noneText")}>
+      <Button onClick={clear}>{t("clearSearch")}</Button>
+    </StatePage>
+  );
+}
+
+/** The boxes of both columns before there is something to order. */
+export function DeskSkeleton() {
+  const tc = useTranslations("common");
+  return (
+    <div className={styles.picker} role="status" aria-label={tc("loading")}>
+      <div className={styles.tools}>
+        <Skeleton height={44} />
+      </div>
+      <div className={styles.items}>
+        <div className={styles.grid}>
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} height={150} radius={12} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
+import { useDeferredValue, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Choices } from "./choices.tsx";
+import { type Choice, type DraftLine, piecesIn } from "../order-draft.ts";
+import { ItemTile } from "./item-tile.tsx";
+import { NothingFound, NothingOffered } from "./picker-states.tsx";
+import { PickerTools } from "./picker-tools.tsx";
+import styles from "./picker.module.css";
+import { itemsOn, shelvesOf, stateOf, type Shelf } from "./shelves.ts";
+
+interface PickerProps {
+  offer: OrderOffer;
+  lines: readonly DraftLine[];
+  add: (item: GuestItem, choice: Choice) => void;
+  chooseMenu: (menuId: string) => void;
+}
+
+/** What can be ordered, to be searched and added. */
+export function Picker({ offer, lines, add, chooseMenu }: PickerProps) {
+  const t = useTranslations("orderForm");
+  const shelves = shelvesOf(offer.menu);
+  const { shelfId, typed, items, show } = useShown(shelves);
+  const { grid, openId, press, close, fold } = useOpening(add);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || typed.trim() === "") return;
+    const first = itemsOn(shelves, shelfId, typed).find((item) => ["plain", "asks"].includes(stateOf(item)));
+    if (!first) return;
+    event.preventDefault();
+    press(first);
+  };
+  const look = (next: { shelfId: string | undefined; typed: string }) => {
+    fold();
+    show(next);
+  };
+  const { currency } = offer;
+  return (
+    <section className={styles.picker} aria-label={t("menu")}>
+      <PickerTools {...{ offer, shelves, shelfId, typed, chooseMenu, enter, look }} />
+      <div className={styles.items}>
+        {shelves.length === 0 && <NothingOffered />}
+        {shelves.length > 0 && items.length === 0 && <NothingFound clear={() => look({ shelfId, typed: "" })} />}
+        <div ref={grid} className={styles.grid}>
+          {items.map((item) => {
+            const open = item.id === openId && stateOf(item) === "asks";
+            const pieces = piecesIn(lines, item.id);
+            return [
+              <ItemTile key={item.id} {...{ item, currency, pieces, open }} press={() => press(item)} />,
+              open && (
+                <Choices
+                  key="choices"
+                  {...{ item, currency }}
+                  add={(choice) => {
+                    add(item, choice);
+                    close(item);
+                  }}
+                  close={() => close(item)}
+                />
+              ),
+            ];
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The items of the chosen category, or those that a text finds anywhere. */
+function useShown(shelves: readonly Shelf[]) {
+  const [shown, show] = useState<{ shelfId: string | undefined; typed: string }>({ shelfId: undefined, typed: "" });
+  return { ...shown, show, items: itemsOn(shelves, shown.shelfId, useDeferredValue(shown.typed)) };
+}
+
+const ONE: Choice = { price_id: null, addon_ids: [], quantity: 1, note: "" };
+
+/** What stands open under its tile; the tile has the focus again afterwards. */
+function useOpening(add: PickerProps["add"]) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [openId, setOpen] = useState<string>();
+  return {
+    grid,
+    openId,
+    fold: () => setOpen(undefined),
+    press(item: GuestItem) {
+      if (stateOf(item) === "plain") add(item, ONE);
+      else setOpen(item.id === openId ? undefined : item.id);
+    },
+    close(item: GuestItem) {
+      setOpen(undefined);
+      grid.current?.querySelector<HTMLElement>(`[data-item="${item.id}"]`)?.focus();
+    },
+  };
+}

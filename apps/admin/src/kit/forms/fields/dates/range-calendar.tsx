@@ -1,0 +1,38 @@
+import "@mantine/dates/styles.layer.css";
+import "dayjs/locale/ar";
+import type { Day } from "@diwan/contract/time/days";
+import { DatePicker } from "@mantine/dates";
+import { useState } from "react";
+import { useLanguage } from "../../../language/language.ts";
+import styles from "./day-calendar.module.css";
+
+interface RangeCalendarProps {
+  from: Day | undefined;
+  until: Day | undefined;
+  minimum: Day | undefined;
+  choose: (from: Day, until: Day) => void;
+}
+
+/** The first click is the first day, the second the last. */
+export default function RangeCalendar({ from, until, minimum, choose }: RangeCalendarProps) {
+  const { locale } = useLanguage();
+  const [chosen, setChosen] = useState<[Day | null, Day | null]>([from ?? null, until ?? null]);
+  return (
+    <div className={styles.calendar}>
+      <DatePicker
+        type="range"
+        value={chosen}
+        onChange={([first, last]) => {
+          setChosen([first, last]);
+          if (first && last) choose(first, last);
+        }}
+        {...(from === undefined ? {} : { defaultDate: from })}
+        {...(minimum === undefined ? {} : { minDate: minimum })}
+        allowSingleDateInRange
+        locale={locale}
+        firstDayOfWeek={0}
+        weekendDays={[5, 6]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import styles from "./field-frame.module.css";
+import type { ReactNode } from "react";
+import type { FieldProps, ValueField } from "./declaration.ts";
+
+interface FieldLabelProps {
+  text: string;
+  /** Something unsaved stands in the field. */
+  changed?: boolean;
+  /** The other language is filled in, this one is not. */
+  missing?: boolean;
+}
+
+/** The name of a field; a saffron dot says that it was changed, a chip that a translation is missing. */
+export function FieldLabel({ text, changed = false, missing = false }: FieldLabelProps) {
+  const t = useTranslations("records.fields");
+  return (
+    <>
+      {changed && <span className={styles.dot} aria-hidden />}
+      {text}
+      {missing && (
+        <Badge variant="warning" size="sm">
+          {t("missing")}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+type Framed = Pick<FieldProps, "path" | "changed" | "was" | "errors"> & {
+  field: Pick<ValueField, "label" | "hint" | "required" | "disabled">;
+};
+
+interface Frame {
+  label: ReactNode;
+  description: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  "data-path": string;
+}
+
+/** What every input shows around itself: label, hint or what it was before, error. */
+export function frameOf({ field, path, changed, was, errors }: Framed): Frame {
+  const error = errors[path];
+  return {
+    label: <FieldLabel text={field.label} changed={changed} />,
+    description: error === undefined ? (was ?? field.hint) : undefined,
+    error,
+    required: field.required ?? false,
+    disabled: field.disabled ?? false,
+    "data-path": path,
+  };
+}

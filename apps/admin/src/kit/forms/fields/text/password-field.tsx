@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconEye, IconEyeOff, IconWand } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { BoxInput } from "./box-input.tsx";
+import type { FieldProps } from "../declaration.ts";
+import { frameOf } from "../field-frame.tsx";
+
+const CLASSES = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789", "!#$%&*+-=?@_"] as const;
+const LENGTH = 12;
+
+/** A password: hidden until the eye is pressed; one that was made here is shown at once, to be passed on. */
+export function PasswordField(props: FieldProps<"password">) {
+  const { field, value, change, set } = props;
+  const t = useTranslations("records.fields");
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? IconEyeOff : IconEye;
+  const generate = () => {
+    const made = generatePassword();
+    change(made);
+    field.generates?.(made);
+    if (field.repeated !== undefined) set(field.repeated, made);
+    setShown(true);
+  };
+  return (
+    <BoxInput
+      {...frameOf(props)}
+      latin
+      type={shown ? "text" : "password"}
+      autoComplete={field.current ? "current-password" : "new-password"}
+      spellCheck={false}
+      value={String(value ?? "")}
+      change={change}
+      after={
+        <>
+          {field.generates && (
+            <Button
+              size="sm"
+              variant="subtle"
+              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
+              onClick={generate}
+            >
+              {t("generate")}
+            </Button>
+          )}
+          <ActionIcon size="sm" aria-label={t("showPassword")} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Eye size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * A password of 12 characters with at least one of each class (specification, section 9), without letters and digits
+ * that look alike. `random` answers whole numbers below its argument, each as likely.
+ */
+export function generatePassword(random: (below: number) => number = randomBelow, length: number = LENGTH): string {
+  const all = CLASSES.join("");
+  const of = (from: string) => from.charAt(random(from.length));
+  const letters = [...CLASSES.map(of), ...Array.from({ length: length - CLASSES.length }, () => of(all))];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = random(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? "", letters[last] ?? ""];
+  }
+  return letters.join("");
+}
+
+/** Without the slight preference that a remainder alone would give the first numbers. */
+function randomBelow(below: number): number {
+  const limit = Math.floor(2 ** 32 / below) * below;
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < limit) return drawn % below;
+  }
+}

@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { part } from "../../../lazy/load-chunk.ts";
+import { BoxInput } from "./box-input.tsx";
+import type { FieldProps } from "../declaration.ts";
+import { frameOf } from "../field-frame.tsx";
+
+const PhoneInput = part(() => import("../../phone/phone-input.tsx"));
+
+/** A phone number; what countries and numbers there are loads when the first one is shown. */
+export function PhoneField(props: FieldProps<"phone">) {
+  const frame = frameOf(props);
+  const value = String(props.value ?? "");
+  const waiting = <BoxInput {...frame} latin type="tel" value={value} change={props.change} />;
+  return (
+    <Suspense fallback={waiting}>
+      <PhoneInput {...frame} name={props.field.label} value={value} change={props.change} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TooltipProps } from "@mantine/core";
+import { useEffect, useState, type ComponentType } from "react";
+import { chunk } from "./load-chunk.ts";
+import { waitForIdleScreen } from "../browser/when-idle.ts";
+
+type Tooltip = ComponentType<TooltipProps>;
+
+const load = chunk(async (): Promise<Tooltip> => (await import("../browser/tooltip.ts")).Tooltip);
+let arrived: Tooltip | undefined;
+
+/** A name for a pointer that rests on `target`; it comes once the screen stands. */
+export function LazyTooltip(props: TooltipProps) {
+  const [Shown, setShown] = useState(() => arrived);
+  useEffect(() => {
+    if (Shown) return;
+    const show = async () => {
+      await waitForIdleScreen();
+      const Part = (arrived = await load());
+      setShown(() => Part);
+    };
+    show().catch(() => undefined); // the names stand in the elements too
+  }, [Shown]);
+  return Shown ? <Shown {...props} /> : null;
+}

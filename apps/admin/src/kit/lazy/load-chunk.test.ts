@@ -1,0 +1,36 @@
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { expect, test, vi } from "vitest";
+import { chunk, ChunkError, retried } from "./load-chunk.ts";
+import { connectionLost, connectionWorks, setProbe } from "../connection/connection.ts";
+
+test("a part that arrives is handed on", async () => {
+  await expect(chunk(() => Promise.resolve("part"))()).resolves.toBe("part");
+});
+
+test("a part that fails, and one that never comes, are told apart from faults of the program", async () => {
+  await expect(chunk(() => Promise.reject(new TypeError("Failed to fetch")))()).rejects.toBeInstanceOf(ChunkError);
+  vi.useFakeTimers();
+  await Promise.all([
+    expect(chunk(() => new Promise(() => undefined))()).rejects.toBeInstanceOf(ChunkError),
+    vi.advanceTimersByTimeAsync(TIMINGS.chunkTimeout),
+  ]);
+  vi.useRealTimers();
+});
+
+test("a part that is asked for without a connection comes once the server answers, and fails only when it has none", async () => {
+  const silent = new TypeError("Failed to fetch");
+  setProbe(() => {
+    connectionLost();
+    return Promise.reject(silent);
+  });
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(silent).mockResolvedValue("part");
+  const arrived = retried(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  setProbe(() => Promise.resolve());
+  connectionWorks();
+  await expect(arrived).resolves.toBe("part");
+
+  const gone = vi.fn<() => Promise<string>>().mockRejectedValue(new ChunkError("It did not arrive."));
+  await expect(retried(gone)).rejects.toBeInstanceOf(ChunkError);
+  expect(gone).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,238 @@
+import { dayIn, readDay, addDays, type Day } from "@diwan/contract/time/days";
+import { messageText } from "@diwan/contract/api/messages";
+import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
+import { Button, Menu, Popover } from "@mantine/core";
+import { IconChevronDown, IconMapPin, IconFilter, IconPlus, IconX } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { DayInput } from "../../forms/fields/dates/day-input.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useSession } from "../../session/session.ts";
+import type { Filter } from "../declaration.ts";
+import { filteredBy, type ListState } from "../list-state.ts";
+import styles from "../page/tools.module.css";
+import { plusMonths } from "@diwan/contract/time/months";
+
+const oneDay = (one: Day): Days => ({ first: one, last: one });
+
+interface FiltersProps {
+  filters: readonly Filter[];
+  state: ListState;
+  change: (state: ListState) => void;
+}
+
+export function Filters({ filters, state, change }: FiltersProps) {
+  const set = (values: Readonly<Record<string, string>>) => change(filteredBy(state, values));
+  return filters.map((filter) => {
+    if (filter.type === "tabs" || filter.type === "branch") return null;
+    return filter.type === "dates" ? (
+      <DatesFilter key={filter.from} filter={filter} values={state.filters} set={set} />
+    ) : (
+      <ChoiceFilter key={filter.key} filter={filter} values={state.filters} set={set} />
+    );
+  });
+}
+
+/** Whose rows are shown: solid and never empty. */
+export function BranchFilter({ filters, state, change }: FiltersProps) {
+  return filters.map((filter) => {
+    if (filter.type !== "branch") return null;
+    const { key, label, options } = filter;
+    const value = state.filters[key] ?? "";
+    const shown = options.find((option) => option.value === value) ?? options[0];
+    return (
+      <Menu key={key} position="bottom-start">
+        <Menu.Target>
+          <Button
+            className={styles.branch ?? ""}
+            data-filter={key}
+            aria-label={`${label}: ${shown?.label}`}
+            leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          >
+            <bdi>{shown?.label}</bdi>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.options ?? ""}>
+          <ChipOptions
+            value={value}
+            choose={(chosen) => change(filteredBy(state, { [key]: chosen }))}
+            options={options}
+          />
+        </Menu.Dropdown>
+      </Menu>
+    );
+  });
+}
+
+interface FilterProps<T> {
+  filter: Extract<Filter, { type: T }>;
+  values: Readonly<Record<string, string>>;
+  set: (values: Readonly<Record<string, string>>) => void;
+}
+
+function ChoiceFilter({ filter: { key, label, options }, values, set }: FilterProps<"choice">) {
+  const value = values[key] ?? "";
+  const shown = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <FilterChip name={key} label={label} shown={shown} clear={() => set({ [key]: "" })}>
+      <ChipOptions value={value} choose={(chosen) => set({ [key]: chosen })} options={options} />
+    </FilterChip>
+  );
+}
+
+function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }: FilterProps<"dates">) {
+  const t = useTranslations("records.list");
+  const { locale } = useLanguage();
+  const [first = "", last = ""] = [values[from], values[to]];
+  const [typed, setTyped] = useState({ first, last });
+  const shown =
+    readDay(first) && readDay(last)
+      ? formatPeriod(first, last, locale)
+      : [first, last]
+          .map((day) => readDay(day) && formatDay(day, locale))
+          .filter(Boolean)
+          .join("");
+  const take = (days: Days) => {
+    setTyped(days);
+    set({ [from]: days.first, [to]: days.last });
+  };
+  const clear = () => take({ first: "", last: "" });
+  const turned = Boolean(readDay(typed.first) && readDay(typed.last) && typed.last < typed.first);
+  const said = (key: "dayOrder" | "dayOrderStart") => (turned ? messageText(key, locale) : undefined);
+  return (
+    <FilterChip form name={from} label={label} shown={shown} clear={clear}>
+      <form
+        className={styles.days}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ [from]: readDay(typed.first) ?? "", [to]: readDay(typed.last) ?? "" });
+        }}
+      >
+        <Periods ahead={ahead} take={take} />
+        <DayInput
+          label={t("from")}
+          value={typed.first}
+          change={(day) => setTyped({ ...typed, first: day })}
+          error={said("dayOrderStart")}
+        />
+        <DayInput
+          label={t("to")}
+          value={typed.last}
+          change={(day) => setTyped({ ...typed, last: day })}
+          minimum={readDay(typed.first)}
+          error={said("dayOrder")}
+        />
+        <Button type="submit" variant="filled" disabled={turned}>
+          {t("apply")}
+        </Button>
+      </form>
+    </FilterChip>
+  );
+}
+
+/** The periods that are asked for most, by the days of the business. */
+function Periods({ ahead, take }: { ahead: boolean; take: (days: Days) => void }) {
+  const t = useTranslations("records.list.periods");
+  const { business } = useSession();
+  const today = dayIn(business.timeZone, new Date());
+  return (
+    <div className={styles.periods}>
+      {periodsAround(today, ahead).map(({ name, ...days }) => (
+        <Button key={name} size="xs" onClick={() => take(days)}>
+          {t(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Both ends included. */
+interface Days {
+  first: Day;
+  last: Day;
+}
+
+/** The periods that are asked for most: up to today of what has happened, from today on of what is to come. */
+export function periodsAround(today: Day, ahead: boolean) {
+  const monthStart = `${today.slice(0, 8)}01`;
+  if (ahead)
+    return [
+      { name: "today", ...oneDay(today) },
+      { name: "tomorrow", ...oneDay(addDays(today, 1)) },
+      { name: "weekAhead", first: today, last: addDays(today, 6) },
+      { name: "month", first: monthStart, last: addDays(plusMonths(today, 1), -1) },
+    ] as const;
+  return [
+    { name: "today", ...oneDay(today) },
+    { name: "yesterday", ...oneDay(addDays(today, -1)) },
+    { name: "week", first: addDays(today, -6), last: today },
+    { name: "month", first: monthStart, last: today },
+    { name: "lastMonth", first: plusMonths(today, -1), last: addDays(monthStart, -1) },
+  ] as const;
+}
+
+interface ChipProps {
+  /** The key of its (first) filter. */
+  name: string;
+  label: string;
+  /** What it is set to, in words; empty when it is not. */
+  shown: string;
+  clear: () => void;
+  /** Whether fields open under it, not a choice of options. */
+  form?: boolean;
+  children: ReactNode;
+}
+
+/** A filter: dashed when empty, green when set; the cross clears it. */
+function FilterChip({ name, label, shown, clear, form = false, children }: ChipProps) {
+  const t = useTranslations("records.list");
+  const Float = form ? Popover : Menu;
+  return (
+    <span className={styles.chip} data-on={shown ? true : undefined} data-filter={name}>
+      <Float position="bottom-start">
+        <Float.Target>
+          <Button
+            className={styles.chipButton ?? ""}
+            variant={shown ? "on" : "default"}
+            aria-label={shown ? undefined : t("filterAdd", { name: label })}
+            leftSection={
+              shown ? (
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconPlus size={16} stroke={1.75} aria-hidden />
+              )
+            }
+          >
+            {shown ? `${label}: ${shown}` : label}
+          </Button>
+        </Float.Target>
+        <Float.Dropdown className={styles.options ?? ""}>{children}</Float.Dropdown>
+      </Float>
+      {shown && (
+        <button type="button" className={styles.clear} aria-label={t("filterOff", { name: label })} onClick={clear}>
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface ChipOptionsProps {
+  value: string;
+  choose: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The options of a menu in which one is chosen. */
+export function ChipOptions({ value, choose, options }: ChipOptionsProps) {
+  return (
+    <Menu.RadioGroup value={value} onChange={choose}>
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Area } from "@diwan/contract/people/permissions";
+import { nameOf } from "@diwan/ui/text/names";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../language/language.ts";
+import { useBranchesOf } from "../../session/use-branch-of.ts";
+import type { Column, Filter } from "../declaration.ts";
+import type { Search } from "../list-state.ts";
+
+/** The branches whose rows may be seen together, the first filter of their list; none where there is one branch alone. */
+export function useBranchFilter(area: Area): Filter<"branchId">[] {
+  const t = useTranslations("records.list");
+  const { locale } = useLanguage();
+  const branches = useBranchesOf(area);
+  if (branches.length < 2) return [];
+  const options = branches.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  const all = t("allBranches", { count: branches.length });
+  return [{ type: "branch", key: "branchId", label: t("branch"), options: [{ value: "", label: all }, ...options] }];
+}
+
+/** Whose a row is, beside its number: numbers are counted by branch. */
+export const branchColumn = <R extends { branch: { locales: Names } }>(
+  head: string,
+  locale: Locale,
+): Column<R, never> => ({
+  key: "branch",
+  type: "text",
+  header: head,
+  value: (row) => nameOf(row.branch.locales, locale),
+  phone: "line",
+});
+
+/**
+ * The one branch whose rows are listed. An address that names a branch (`?branch=`), and no record of it that is open, asks
+ * for its rows alone.
+ */
+export function useNamedBranch(area: Area): string | undefined {
+  const { branch, ...rest }: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const readable = useBranchesOf(area);
+  const { open, branchId } = rest;
+  const asked = open === undefined && readable.length > 1 ? readable.find(({ id }) => id === branch)?.id : undefined;
+  useEffect(() => {
+    // each list knows what its address may say
+    if (asked) void navigate({ to: ".", search: { ...rest, branchId: asked } as never, replace: true });
+  });
+  return readable.length === 1 ? readable[0]?.id : readable.find(({ id }) => id === branchId)?.id;
+}

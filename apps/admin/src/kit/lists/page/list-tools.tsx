@@ -1,0 +1,203 @@
+import type { Call } from "@diwan/contract/api/call";
+import { useEffect, useEffectEvent, useState, useRef, type ReactNode, type RefObject } from "react";
+import { useWidth } from "../../screen/width.ts";
+import type { ListDeclaration, RowOf, Filter } from "../declaration.ts";
+import { FilterTabs } from "../filters/filter-tabs.tsx";
+import { BranchFilter, Filters } from "../filters/filters.tsx";
+import { defaultsOf, type ListState } from "../list-state.ts";
+import { NEXT, SortMenu } from "./sort-menu.tsx";
+import styles from "./tools.module.css";
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { CloseButton, TextInput, ActionIcon } from "@mantine/core";
+import { IconSearch, IconFilter } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+
+const PARTS = { search: "input[type=search]", filter: "[data-filter]:not([role]) button" } as const;
+
+const LONGEST = 100;
+
+interface ListToolsProps<C extends Call> {
+  declared: ListDeclaration<C>;
+  state: ListState;
+  change: (state: ListState, typing?: boolean) => void;
+  rows?: readonly RowOf<C>[] | undefined;
+}
+
+/**
+ * Search, filters and order over the rows. Where there are tabs they come first, and the rest folds away for want of room.
+ * Where rows of several branches stand together, the filters have a line of their own, that of the branch before all others.
+ */
+export function ListTools<C extends Call>(props: ListToolsProps<C>) {
+  const { filters = [], folded = false } = props.declared;
+  const narrow = useWidth() === "narrow";
+  const tabs = filters.some(({ type }) => type === "tabs");
+  const branches = filters.some(({ type }) => type === "branch");
+  const folds = tabs && (narrow || (folded && !branches));
+  const { tools, open, press } = useFold(filters, props.state);
+  const buttons = folds && <FoldButtons open={open} press={press} />;
+  return (
+    <div ref={tools} className={styles.tools} role="search" data-tabs={tabs || undefined}>
+      {branches && buttons && <BranchLine {...props}>{buttons}</BranchLine>}
+      {tabs && (
+        <TabsLine {...props} whole={folds || branches}>
+          {branches ? !folds && <Search {...props} /> : buttons}
+        </TabsLine>
+      )}
+      <Narrowing {...props} shown={!folds || open} tabs={tabs} apart={!folds && branches} />
+      <Sum {...props} />
+    </div>
+  );
+}
+
+type LineProps<C extends Call> = ListToolsProps<C> & { children: ReactNode };
+
+/** On a phone, before the tabs. */
+function BranchLine<C extends Call>({ children, ...props }: LineProps<C>) {
+  const { filters = [], beside } = props.declared;
+  return (
+    <div className={styles.first}>
+      <BranchFilter {...props} filters={filters} />
+      {children}
+      {beside}
+    </div>
+  );
+}
+
+/** The tabs, and what stands at the end of their line, which may be theirs alone (`whole`). */
+function TabsLine<C extends Call>({ whole, children, ...props }: LineProps<C> & { whole: boolean }) {
+  const { filters = [] } = props.declared;
+  return (
+    <div className={styles.first} data-folds={whole || undefined}>
+      <FilterTabs {...props} filters={filters} />
+      {children && <span className={styles.end}>{children}</span>}
+    </div>
+  );
+}
+
+/** The filters and the order; the search stands before them, after them where there are tabs, or elsewhere (`apart`). */
+function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "tabs" | "apart", boolean>) {
+  const { declared, state, change, tabs, apart } = props;
+  const { filters = [], columns } = declared;
+  if (!props.shown) return null;
+  return (
+    <>
+      {tabs && !apart && <span className={styles.grow} />}
+      {!tabs && <BranchFilter {...props} filters={filters} />}
+      {!tabs && <Search {...props} />}
+      {apart && tabs && <BranchFilter {...props} filters={filters} />}
+      <Filters filters={filters} state={state} change={change} />
+      {!tabs && <span className={styles.grow} />}
+      <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT} state={state} change={change} />
+      {tabs && !apart && <Search {...props} />}
+    </>
+  );
+}
+
+function Search<C extends Call>({ declared: { texts }, state, change }: ListToolsProps<C>) {
+  return (
+    <SearchBox
+      title={texts.title}
+      placeholder={texts.search}
+      value={state.search}
+      change={(typed) => change({ ...state, search: typed, page: 1 }, true)}
+    />
+  );
+}
+
+function Sum<C extends Call>({ declared: { sum }, rows }: ListToolsProps<C>) {
+  const said = rows && sum?.(rows);
+  return said ? <div className={styles.sum}>{said}</div> : null;
+}
+
+interface SearchBoxProps {
+  value: string;
+  change: (search: string) => void;
+  placeholder: string;
+  title: string;
+}
+
+/** Searches 300 ms after the last letter; what the address bar says otherwise takes its place. */
+function SearchBox({ value, change, placeholder, title }: SearchBoxProps) {
+  const t = useTranslations("records.list");
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value && typed.trim() === asked) setTyped(value);
+  if (asked !== value) setAsked(value);
+  const ask = useEffectEvent(change);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => ask(typed.trim()), TIMINGS.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextInput
+      className={styles.search ?? ""}
+      type="search"
+      aria-label={t("searching", { title })}
+      placeholder={placeholder}
+      maxLength={LONGEST}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="sm"
+            aria-label={t("clearSearch")}
+            onClick={() => {
+              setTyped("");
+              change("");
+            }}
+          />
+        )
+      }
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+type Part = "search" | "filter";
+
+interface Fold {
+  tools: RefObject<HTMLDivElement | null>;
+  open: boolean;
+  /** Unfolds it and goes there, or folds it up again. */
+  press: (part: Part) => void;
+}
+
+/** Search and filters behind two buttons. What narrows the list is never out of sight. */
+function useFold(filters: readonly Filter[], state: ListState): Fold {
+  const tools = useRef<HTMLDivElement>(null);
+  const tabs = filters.flatMap((filter) => (filter.type === "tabs" ? [filter.key] : []));
+  const narrows = state.search !== "" || Object.keys(state.filters).some((key) => !tabs.includes(key));
+  const [open, setOpen] = useState(narrows);
+  const [sought, seek] = useState<Part>();
+  if (narrows && !open) setOpen(true);
+  useEffect(() => {
+    if (open && sought) tools.current?.querySelector<HTMLElement>(PARTS[sought])?.focus();
+  }, [open, sought]);
+  const press = (part: Part) => {
+    setOpen(!open);
+    seek(open ? undefined : part);
+  };
+  return { tools, open, press };
+}
+
+function FoldButtons({ open, press }: Pick<Fold, "open" | "press">) {
+  const t = useTranslations("records.list");
+  return (
+    <span className={styles.folds}>
+      <ActionIcon variant="default" aria-expanded={open} aria-label={t("fold")} onClick={() => press("search")}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        className={styles.filters ?? ""}
+        aria-expanded={open}
+        aria-label={t("foldFilters")}
+        onClick={() => press("filter")}
+      >
+        <IconFilter size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Menu } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import type { Column } from "../declaration.ts";
+import { ChipOptions } from "../filters/filters.tsx";
+import type { ListState } from "../list-state.ts";
+import styles from "./tools.module.css";
+
+/** The order of lists whose rows have a time: what is to come first, the past behind. */
+export const NEXT = "next";
+
+interface SortMenuProps<R> {
+  columns: readonly Column<R>[];
+  /** Whether the list begins with what is next. */
+  next: boolean;
+  state: ListState;
+  change: (state: ListState) => void;
+}
+
+/** Says how a list is sorted and offers the other ways; on a phone there are no heads to click. */
+export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) {
+  const t = useTranslations("records.list");
+  const heads = columns.flatMap((column) =>
+    column.sort === undefined
+      ? []
+      : (["asc", "desc"] as const).map((order) => ({
+          value: `${column.sort} ${order}`,
+          label: t("sorted", {
+            column: column.header,
+            order: t(`order.${kindOf(column)}${order === "asc" ? "Asc" : "Desc"}`),
+          }),
+        })),
+  );
+  const ways = next ? [{ value: `${NEXT} asc`, label: t("nextFirst") }, ...heads] : heads;
+  if (ways.length === 0) return null;
+  const now = `${state.sort} ${state.order}`;
+  const choose = (way: string) => {
+    const [sort = "", order] = way.split(" ");
+    change({ ...state, page: 1, sort, order: order === "desc" ? "desc" : "asc" });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          className={styles.sort ?? ""}
+          variant="subtle"
+          leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
+        >
+          {ways.find(({ value }) => value === now)?.label ?? t("sort")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t("sort")}>
+        <ChipOptions value={now} choose={choose} options={ways} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function kindOf<R>(column: Column<R>): "text" | "date" | "number" {
+  const { type } = column;
+  if (type === "custom") return column.sorts ?? "text";
+  if (type === "date" || type === "moment") return "date";
+  return type === "number" || type === "money" ? "number" : "text";
+}

@@ -1,0 +1,87 @@
+import { clockOf } from "@diwan/contract/time/local-times";
+import { decimalsOf } from "@diwan/contract/money/money";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Currency, Locale } from "@diwan/contract/api/enumerations";
+import { formatDay, formatMoment } from "@diwan/ui/time/dates";
+import { formatAmount } from "@diwan/ui/money/money";
+import { nameIn, nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import type { Column } from "../declaration.ts";
+
+/** How values are written for who reads them. */
+export interface FormatSettings {
+  locale: Locale;
+  currency: Currency;
+  timeZone: string;
+}
+
+/** What a cell says, without its looks. */
+export function cellText<R>(column: Column<R>, row: R, { locale, currency, timeZone }: FormatSettings): string {
+  if (column.type === "custom") return column.text(row);
+  if (column.type === "name") return namesText(column.value(row), locale);
+  if (column.type === "badge") return column.value(row)?.text ?? "";
+  if (column.type === "number") return written(column.value(row), (value) => formatNumber(value, locale));
+  if (column.type === "money") return written(column.value(row), (value) => formatAmount(value, locale, currency));
+  const value = column.value(row);
+  if (column.type === "date") return written(value, (day) => formatDay(day.slice(0, 10), locale));
+  if (column.type === "moment") return written(value, (at) => formatMoment(at, locale, timeZone));
+  return value ?? "";
+}
+
+/** The name by which a row is called, for labels of its buttons. */
+export function rowName<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string {
+  const lead = columns.find(({ phone, type }) => phone === "lead" || type === "name") ?? columns[0];
+  return lead ? cellText(lead, row, formats) : "";
+}
+
+/** The heads of an export of such rows: a name that has two languages stands in it in both. */
+export const exportHeaders = <R>(
+  columns: readonly Column<R>[],
+  row: R | undefined,
+  heads: (head: string) => [string, string],
+): string[] =>
+  columns.flatMap((column) => {
+    if (column.type === "picture") return [];
+    const plain = column.type !== "name" || (row !== undefined && typeof column.value(row) === "string");
+    return plain ? [column.header] : heads(column.header);
+  });
+
+/** How a column tells a time, where it does. */
+const momentOf = <R>(column: Column<R>): ((row: R) => string | null | undefined) | undefined =>
+  column.type === "moment" ? column.value : column.type === "custom" ? column.moment : undefined;
+
+/** Amounts keep the currency that they were made in. */
+const currencyIn = (row: unknown): string | undefined => {
+  const { currency }: { currency?: unknown } = Object(row);
+  return typeof currency === "string" ? currency : undefined;
+};
+
+/**
+ * A row of an export: figures and days as machines read them, times on the clocks of the business, amounts with the decimals
+ * of their currency, names in their languages.
+ */
+export function exportRow<R>(columns: readonly Column<R>[], row: R, formats: FormatSettings): string[] {
+  return columns.flatMap((column) => {
+    if (column.type === "picture") return [];
+    if (column.type === "name") {
+      const value = column.value(row);
+      return typeof value === "string" ? [value] : [nameIn(value, "en"), nameIn(value, "ar")];
+    }
+    const moment = momentOf(column)?.(row);
+    if (moment) return [clockOf(formats.timeZone, new Date(moment))];
+    if (column.type === "custom" || column.type === "badge") return [cellText(column, row, formats)];
+    if (column.type === "money")
+      return [written(column.value(row), (amount) => amount.toFixed(decimalsOf(currencyIn(row) ?? formats.currency)))];
+    return [String(column.value(row) ?? "")];
+  });
+}
+
+const namesText = (value: Names | string, locale: Locale): string =>
+  typeof value === "string" ? value : nameOf(value, locale);
+
+const written = <T>(value: T | null | undefined, write: (value: T) => string): string =>
+  value === null || value === undefined || value === "" ? "" : write(value);
+
+/** Figures stand at the end of their column. */
+export const isFigure = <R>(column: Column<R>): boolean =>
+  column.type === "number" || column.type === "money" || (column.type === "custom" && column.figures === true);

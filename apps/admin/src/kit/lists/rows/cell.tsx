@@ -1,0 +1,59 @@
+import { nameLocale } from "@diwan/ui/text/names";
+import { usePictureAddress } from "../../media/picture.ts";
+import { StatusBadge } from "../../screen/status-badge.tsx";
+import { cellText, type FormatSettings } from "./cell-text.ts";
+import styles from "./cell.module.css";
+import type { Column } from "../declaration.ts";
+
+interface CellProps<R> {
+  column: Column<R>;
+  row: R;
+  formats: FormatSettings;
+}
+
+/** What stands in one cell of a list. */
+export function Cell<R>({ column, row, formats }: CellProps<R>) {
+  const address = usePictureAddress();
+  const text = cellText(column, row, formats);
+  if (column.type === "custom") return column.cell(row);
+  if (column.type === "name") return <NameText column={column} row={row} formats={formats} />;
+  if (column.type === "badge") {
+    const badge = column.value(row);
+    return badge ? <StatusBadge {...badge} /> : null;
+  }
+  if (column.type === "picture") {
+    const src = column.value(row);
+    return src ? <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" /> : null;
+  }
+  if (text === "") return null;
+  if (column.type === "text")
+    return <bdi {...(column.ltr ? { dir: "ltr" as const, className: "num" } : {})}>{text}</bdi>;
+  return <bdi className="num">{text}</bdi>;
+}
+
+function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<Column<R>, { type: "name" }> }) {
+  const value = column.value(row);
+  const second = column.second?.(row);
+  return (
+    <span className={styles.words}>
+      <bdi className={styles.name} lang={typeof value === "string" ? undefined : nameLocale(value, formats.locale)}>
+        {cellText(column, row, formats)}
+      </bdi>
+      {second !== undefined && second !== null && <span className={styles.second}>{second}</span>}
+    </span>
+  );
+}
+
+/** The picture of a row, or its icon, before its name. */
+export function Lead<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
+  const address = usePictureAddress();
+  if (column?.type === "name" && column.lead) return column.lead(row);
+  if (column?.type !== "name" || (!column.icon && !column.picture)) return null;
+  const src = column.picture?.(row);
+  if (src) return <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" />;
+  return (
+    <span className={styles.tile} aria-hidden>
+      {column.icon && <column.icon size={18} stroke={1.75} />}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { Cell, Lead } from "./cell.tsx";
+import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
+import type { Column, Grouping } from "../declaration.ts";
+import { groupsOf } from "./groups.ts";
+import { OpenRow } from "./open-row.tsx";
+import { RowMenu } from "./row-actions.tsx";
+import styles from "./phone-rows.module.css";
+import type { RowActions } from "./use-row-actions.tsx";
+
+interface PhoneRowsProps<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  group: Grouping<R> | undefined;
+  doings: RowActions<R>;
+  formats: FormatSettings;
+}
+
+/** The rows of a list on a phone: two or three lines each, figures and badges at the end. */
+export function PhoneRows<R extends { id: string }>({ title, rows, group, ...rest }: PhoneRowsProps<R>) {
+  return (
+    <div className={styles.rows}>
+      {groupsOf(rows, group?.of).map(({ title: heading, rows: members }) => (
+        <section key={heading ?? ""}>
+          {heading !== undefined && (
+            <h2 className={styles.group}>
+              <bdi>{heading}</bdi>
+            </h2>
+          )}
+          <ul aria-label={heading ?? title}>
+            {members.map((row) => (
+              <PhoneRow key={row.id} row={row} {...rest} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "title" | "rows" | "group"> & { row: R }) {
+  const { row, columns, doings, formats } = props;
+  const navigate = useNavigate();
+  const way = doings.opens(row);
+  const actions = doings.actions(row);
+  const placed = (place: string) => columns.filter((column) => placeOf(column, columns) === place);
+  const under = placed("under");
+  const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  return (
+    <>
+      <li
+        className={styles.row}
+        data-row={row.id}
+        data-open={way.open}
+        data-current={way.current || undefined}
+        onClick={(event) => {
+          if (!(event.target as Element).closest("a, button")) open(); // targets of clicks are elements
+        }}
+      >
+        {placed("lead").map((column) => (
+          <Lead key={column.key} column={column} row={row} />
+        ))}
+        <div className={styles.words}>
+          <OpenRow way={way}>
+            {placed("lead").map((column) => (
+              <Cell key={column.key} column={column} row={row} formats={formats} />
+            ))}
+          </OpenRow>
+          <span className={styles.line}>
+            {placed("line").map((column) => (
+              <Fragment key={column.key}>
+                <Cell column={column} row={row} formats={formats} />{" "}
+              </Fragment>
+            ))}
+          </span>
+          {under.length > 0 && (
+            <span className={styles.under}>
+              {under.map((column) => (
+                <Cell key={column.key} column={column} row={row} formats={formats} />
+              ))}
+            </span>
+          )}
+        </div>
+        <div className={styles.end} data-tall={under.length > 0 || undefined}>
+          {placed("end").map((column) => (
+            <Cell key={column.key} column={column} row={row} formats={formats} />
+          ))}
+        </div>
+        {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
+      </li>
+      {way.open && <li className={styles.detail}>{doings.detail(row)}</li>}
+    </>
+  );
+}
+
+function placeOf<R>(column: Column<R>, columns: readonly Column<R>[]): string {
+  if (column.phone) return column.phone;
+  const lead = columns.find(({ type }) => type === "name") ?? columns[0];
+  if (column === lead) return "lead";
+  if (column.wideOnly) return "hidden";
+  return isFigure(column) || column.type === "badge" ? "end" : "line";
+}

@@ -1,0 +1,153 @@
+import { comma } from "@diwan/ui/text/fill";
+import { currencyUnit } from "@diwan/ui/money/money";
+import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Cell, Lead } from "./cell.tsx";
+import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
+import type { Column, Grouping, RowAction } from "../declaration.ts";
+import { groupsOf } from "./groups.ts";
+import { sortedBy, type ListState } from "../list-state.ts";
+import { OpenRow } from "./open-row.tsx";
+import { RowIconButtons, RowTextButtons } from "./row-actions.tsx";
+import styles from "./table.module.css";
+import type { RowActions } from "./use-row-actions.tsx";
+
+interface TableProps<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  group: Grouping<R> | undefined;
+  doings: RowActions<R>;
+  state: ListState;
+  change: (state: ListState) => void;
+  formats: FormatSettings;
+  foot: ((rows: readonly R[]) => ReactNode) | undefined;
+}
+
+/** The rows of a list where there is room for columns. */
+export function Table<R extends { id: string }>(props: TableProps<R>) {
+  const t = useTranslations("records.list");
+  const { title, columns, rows, group, formats } = props;
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} {...props} column={withUnit(column, formats)} />
+          ))}
+          <th scope="col">
+            <span className="unseen">{t("actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(rows, group?.of).map(({ title: heading, rows: members }) => (
+        <tbody key={heading ?? ""}>
+          {heading !== undefined && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <bdi>{heading}</bdi>
+              </th>
+            </tr>
+          )}
+          {members.map((row) => (
+            <Row key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      ))}
+      {props.foot && (
+        <tfoot>
+          <tr>{props.foot(rows)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** Amounts stand without their unit in the rows. */
+function withUnit<R>(column: Column<R>, { locale, currency }: FormatSettings): Column<R> {
+  return column.type === "money"
+    ? { ...column, header: column.header + comma(locale) + currencyUnit(currency, locale) }
+    : column;
+}
+
+function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "change"> & { column: Column<R> }) {
+  const { sort, header: head } = column;
+  const looks = { "data-figure": isFigure(column) || undefined, "data-wide": column.wideOnly };
+  if (!sort)
+    return (
+      <th scope="col" {...looks}>
+        {head}
+      </th>
+    );
+  const on = state.sort === sort;
+  const Arrow = on && state.order === "desc" ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" {...looks} aria-sort={on ? (state.order === "asc" ? "ascending" : "descending") : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-on={on || undefined}
+        onClick={() => change(sortedBy(state, sort))}
+      >
+        {head}
+        <Arrow size={14} stroke={1.75} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+function Row<R extends { id: string }>({ row, columns, doings, formats }: TableProps<R> & { row: R }) {
+  const navigate = useNavigate();
+  const way = doings.opens(row);
+  const lead = columns.find(({ type }) => type === "name") ?? columns[0];
+  const open = () => (way.to === undefined ? way.run?.() : void navigate({ to: way.to }));
+  const opens = way.to !== undefined || way.run !== undefined;
+  return (
+    <>
+      <tr
+        data-row={row.id}
+        data-opens={opens || undefined}
+        data-open={way.open}
+        data-current={way.current || undefined}
+        onClick={(event) => {
+          // links and buttons in the row do what they say
+          if (opens && !(event.target as Element).closest("a, button, input")) open(); // targets of clicks are elements
+        }}
+      >
+        {columns.map((column) => (
+          <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
+            {column === lead ? (
+              <OpenRow way={way}>
+                <Lead column={column} row={row} />
+                <Cell column={column} row={row} formats={formats} />
+              </OpenRow>
+            ) : (
+              <Cell column={column} row={row} formats={formats} />
+            )}
+          </td>
+        ))}
+        <End actions={doings.actions(row)} name={rowName(columns, row, formats)} open={way.open} />
+      </tr>
+      {way.open && (
+        <tr className={styles.detail}>
+          <td colSpan={columns.length + 1}>{doings.detail(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function End({ actions, name, open }: { actions: readonly RowAction[]; name: string; open: boolean | undefined }) {
+  return (
+    <td className={styles.actions}>
+      <span className={styles.buttons}>
+        <RowIconButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
+        <RowTextButtons actions={actions.filter(({ worded }) => worded === "near")} name={name} />
+      </span>
+      <RowTextButtons actions={actions.filter(({ worded }) => worded === true)} name={name} />
+      {open !== undefined && <IconChevronDown className={styles.fold} size={16} stroke={1.75} aria-hidden />}
+    </td>
+  );
+}

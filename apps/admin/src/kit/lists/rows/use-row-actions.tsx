@@ -1,0 +1,106 @@
+import type { Call } from "@diwan/contract/api/call";
+import { CallError } from "@diwan/contract/api/client";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { editOf } from "../../navigation/addresses.ts";
+import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
+import { notify } from "../../dialogs/notices.ts";
+import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
+import { sendAny } from "../../connection/send-any.ts";
+import { useSession } from "../../session/session.ts";
+import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
+import { Lead } from "./cell.tsx";
+import styles from "./cell.module.css";
+import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
+import { reloadLists } from "./use-rows.ts";
+
+export interface RowActions<R> {
+  /** What opens a row: the address of its edit page, or its dialog; neither for who may not edit it. */
+  opens: (row: R) => RowOpenAction;
+  /** What stands under a row that is unfolded. */
+  detail: (row: R) => ReactNode;
+  actions: (row: R) => RowAction[];
+}
+
+/** What may be done with the rows of a list, by the rights of this user. */
+export function useRowActions<C extends Call>(
+  declared: ListDeclaration<C>,
+  formats: FormatSettings,
+): RowActions<RowOf<C>> {
+  const t = useTranslations("records.list");
+  const tc = useTranslations("common");
+  const { can } = useSession();
+  const remove = useRemoval(declared, formats);
+  const [unfolded, setUnfolded] = useState<string>();
+  const {
+    area,
+    address,
+    branchId,
+    allows = () => true,
+    rights = (_, action) => can(area, action, branchId),
+  } = declared;
+  const edits = (row: RowOf<C>) => {
+    if (!rights(row, "update") || !allows(row, "edit")) return {};
+    if (address !== undefined) return { to: editOf(address, row.id) };
+    return declared.edit ? { run: () => declared.edit?.(row) } : {};
+  };
+  const editing = (row: RowOf<C>): RowAction[] => {
+    const way = edits(row);
+    return way.to !== undefined || way.run ? [{ label: t("edit"), icon: IconPencil, ...way }] : [];
+  };
+  const deleting = (row: RowOf<C>): RowAction[] =>
+    declared.remove && rights(row, "delete") && allows(row, "delete")
+      ? [{ label: tc("delete"), icon: IconTrash, danger: true, run: () => void remove(row) }]
+      : [];
+  const unfolds = ({ id }: RowOf<C>): RowOpenAction => ({
+    run: () => setUnfolded(id === unfolded ? undefined : id),
+    open: id === unfolded,
+  });
+  const shows = ({ show, shown }: NonNullable<typeof declared.shows>, row: RowOf<C>): RowOpenAction => ({
+    run: () => show(row),
+    current: row.id === shown,
+  });
+  const opens = (row: RowOf<C>): RowOpenAction => {
+    if (declared.shows) return shows(declared.shows, row);
+    return declared.detail ? unfolds(row) : declared.opens ? { to: declared.opens(row) } : edits(row);
+  };
+  return {
+    opens,
+    detail: (row) => (row.id === unfolded ? declared.detail?.(row) : undefined),
+    actions: (row) => [...(declared.actions?.(row) ?? []), ...editing(row), ...deleting(row)],
+  };
+}
+
+/** Asks, deletes and reads the list again; what somebody else deleted before is gone as well. */
+function useRemoval<C extends Call>({ call, params, columns, remove }: ListDeclaration<C>, formats: FormatSettings) {
+  const tc = useTranslations("common");
+  const fail = useRemovalFailure();
+  return async (row: RowOf<C>) => {
+    if (!remove) return;
+    const lead = columns.find(({ type }) => type === "name");
+    const second = columns.find((column) => column !== lead && column.type !== "picture");
+    const preview = (
+      <>
+        <Lead column={lead} row={row} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{rowName(columns, row, formats)}</bdi>
+          {second && <span className={styles.second}>{cellText(second, row, formats)}</span>}
+        </span>
+      </>
+    );
+    try {
+      const asked: RemovalQuestion = remove.ask ? await remove.ask(row) : remove.text ? { text: remove.text } : {};
+      const at = { ...params, [remove.param]: row.id };
+      await assertUnused(remove.call, at);
+      if (!(await confirm({ preview, ...asked }))) return;
+      await sendAny(remove.call, { params: at, query: asked.query?.() ?? {} });
+      notify({ kind: "success", text: tc("deleted") });
+    } catch (error) {
+      if (error instanceof CallError && (await remove.instead?.(row, error))) return;
+      fail(error, preview, remove.usedAt?.(row));
+    }
+    await reloadLists(call);
+    remove.done?.();
+  };
+}

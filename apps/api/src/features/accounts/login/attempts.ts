@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { ApiError } from "../../../platform/errors.ts";
+
+const WINDOW_MINUTES = 15;
+
+/** A kind of try with what it is counted for. */
+export interface AttemptLimit {
+  name: string;
+  most: number;
+}
+
+/**
+ * Counts a try in every bucket before anything is compared, in a transaction of its own, so that parallel guesses all
+ * count. Refuses (429) as soon as a bucket is over its limit; answers how often each was tried.
+ */
+export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimit[]): Promise<Map<string, number>> {
+  const counted = await ctx.separately((db) =>
+    sql<{ bucket: string; count: number; wait: number }>`
+      with window_now as (select to_timestamp(floor(extract(epoch from now()) / ${WINDOW_MINUTES * 60}) * ${WINDOW_MINUTES * 60}) as starts_at),
+        swept as (delete from attempts where starts_at < now() - interval '1 day')
+      insert into attempts (bucket, starts_at, count) select bucket, starts_at, 1 from unnest(${buckets.map((bucket) => bucket.name).sort()}::text[]) bucket, window_now
+      on conflict (bucket, starts_at) do update set count = attempts.count + 1
+      returning bucket, count, extract(epoch from starts_at + make_interval(mins => ${WINDOW_MINUTES}) - now())::integer as wait`.execute(
+      db,
+    ),
+  );
+  const over = counted.rows.find(
+    (row) => row.count > (buckets.find((bucket) => bucket.name === row.bucket)?.most ?? 0),
+  );
+  if (over) throw new ApiError("too_many_tries", { retryAfterSeconds: Math.max(1, over.wait) });
+  return new Map(counted.rows.map(({ bucket, count }) => [bucket, count]));
+}
+
+/** Takes a counted try back: it was right. */
+export async function refundAttempt(ctx: Context, names: readonly string[]): Promise<void> {
+  await ctx.separately((db) =>
+    sql`update attempts set count = greatest(count - 1, 0) where bucket = any(${names}::text[])`.execute(db),
+  );
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { queueEmailIn } from "../../../platform/mail/email-job.ts";
+import { ApiError } from "../../../platform/errors.ts";
+import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
+import { consumeAttempt, refundAttempt } from "./attempts.ts";
+import { deviceName } from "./known-devices.ts";
+import { manyAttemptsEmail } from "../mails/mails.ts";
+
+/** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */
+const FAILURES = { account: 10, network: 50 };
+/** From so many wrong ones by strangers on, whatever their networks, an account is looked at once in so many milliseconds. */
+const SLOW_AFTER = 30;
+const TURN_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Takes a count back: the password was right. */
+type TakeBack = (rightOne: { made: boolean }) => Promise<void>;
+
+/**
+ * Counts a password of somebody unknown before it is compared; answers how to take it back when it was right. An account that
+ * many networks try is slowed and not locked, and its person is told. What opens an account that a business made stays counted
+ * for its address, which may be somebody else's: nobody makes accounts to go on guessing. Throws 429.
+ */
+export async function limitStranger(ctx: Context, email: string): Promise<TakeBack> {
+  const { network } = ctx.caller;
+  const [account, everybody, house] = [
+    `login:${email} from ${network}`,
+    `login-strangers:${email}`,
+    `login-from:${network}`,
+  ];
+  const counted = await consumeAttempt(ctx, [
+    { name: account, most: FAILURES.account },
+    { name: house, most: FAILURES.network },
+    { name: everybody, most: Infinity },
+  ]);
+  if ((counted.get(everybody) ?? 0) > SLOW_AFTER) {
+    await tellOnce(ctx, email);
+    await takeTurn(email);
+  }
+  return ({ made }) => refundAttempt(ctx, made ? [house] : [account, house, everybody]);
+}
+
+/** The same for a browser that logged in to this very account before: it counts for itself, so that strangers lock nobody out. */
+export async function limitKnown(ctx: Context, accountId: string): Promise<TakeBack> {
+  const name = `login:${accountId} by ${deviceName(ctx)}`;
+  await consumeAttempt(ctx, [{ name, most: FAILURES.account }]);
+  return () => refundAttempt(ctx, [name]);
+}
+
+const turns = new Map<string, number>();
+
+/** Waits until it is this account's turn again, holding nothing meanwhile; who would wait too long comes again. */
+async function takeTurn(email: string): Promise<void> {
+  const now = Date.now();
+  const turn = Math.max(now, turns.get(email) ?? 0);
+  if (turn - now > LONGEST_WAIT_MS) throw new ApiError("too_many_tries", { retryAfterSeconds: 5 });
+  turns.set(email, turn + TURN_MS);
+  for (const [other, at] of turns) if (at < now) turns.delete(other);
+  await sleep(turn - now);
+}
+
+async function tellOnce(ctx: Context, email: string): Promise<void> {
+  await ctx.separately(async (db) => {
+    const wait = await consumeQuotas(db, ctx.now(), [{ name: `told of tries on ${email}`, most: 1, seconds: DAY }]);
+    if (wait !== undefined) return;
+    const found = await sql<{ locale: Locale }>`
+      select locale from users where email = ${email} and home_business_id is null and email_verified_at is not null`.execute(
+      db,
+    );
+    const person = found.rows[0];
+    await queueEmailIn(db, ctx, person && manyAttemptsEmail(email, person.locale));
+  });
+}

@@ -1,0 +1,132 @@
+import type { MessageKey } from "@diwan/contract/api/messages";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { invalid } from "../../../platform/errors.ts";
+
+/** What a password may not be made of: names and addresses of its person and their businesses. */
+export type PasswordContext = readonly (string | null | undefined)[];
+export type PasswordProblem = Extract<MessageKey, "passwordCommon" | "passwordContext">;
+
+/** Throws 422 on `password` where it is one that guessers try first. */
+export async function assertGoodPassword(password: string, context: PasswordContext): Promise<void> {
+  const problem = await findPasswordProblem(password, context);
+  if (problem) throw invalid({ password: problem });
+}
+
+/** The same for an account that is there, with its name, address and businesses, and what is new of them in the same form. */
+export async function assertGoodPasswordOf(
+  ctx: Context,
+  userId: string,
+  password: string,
+  more: PasswordContext = [],
+): Promise<void> {
+  const found = await sql<{ name: string; email: string; phone: string | null; businesses: string[] }>`
+    select u.name, u.email, u.phone, array(select n from list_user_businesses(u.id) b, unnest(array[b.summary ->> 'name', b.summary -> 'locales' -> 1 ->> 'name']) n where n is not null) as businesses
+    from users u where u.id = ${userId}`.execute(ctx.db);
+  const { name, email, phone, businesses = [] } = found.rows[0] ?? {};
+  await assertGoodPassword(password, [name, email, phone, ...businesses, ...more]);
+}
+
+/** The same for a password that the bound business gives one of its people. */
+export async function assertGoodStaffPassword(ctx: Context, password: string, context: PasswordContext): Promise<void> {
+  const found = await sql<{ name_en: string; name_ar: string | null }>`
+    select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
+  const { name_en, name_ar } = found.rows[0] ?? {};
+  await assertGoodPassword(password, [name_en, name_ar, ...context]);
+}
+
+/** Why a password of the right length is refused, if it is. */
+export async function findPasswordProblem(password: string, context: PasswordContext): Promise<PasswordProblem | null> {
+  const list = await commonPasswords();
+  if (isCommon(password, list)) return "passwordCommon";
+  const rest = withoutTerms(password, termsOf(["diwan", "ديوان", ...context]));
+  if (rest !== undefined && (lettersOf(rest).length < SAFE_REST || isCommon(rest, list))) return "passwordContext";
+  return null;
+}
+
+let list: Promise<ReadonlySet<string>> | undefined;
+/** Stolen and common passwords, the 49,000 that guessers try first. Loaded when somebody first sets a password. */
+const commonPasswords = (): Promise<ReadonlySet<string>> =>
+  (list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"])));
+
+/** What is left beside a name must be so long, in letters and digits. */
+const SAFE_REST = 8;
+/** Digits and signs that people put around a word when one is asked for. */
+const DECORATION = 6;
+const DISTINCT = 5;
+/** Digits alone, as dates and phone numbers are, must be so many. */
+const NUMBER = 14;
+
+/** On the list, also with other cases, signs for letters or a year at its end; or no more than a number, a sequence or a repetition. */
+function isCommon(password: string, known: ReadonlySet<string>): boolean {
+  const plain = password.normalize("NFKC").toLowerCase();
+  const forms = [plain, plain.replace(/\s/g, "")].flatMap((form) => [form, core(form)]);
+  if (forms.some((form) => known.has(form) || known.has(asLetters(form)))) return true;
+  const digitsAlone = /^[\d\s./+-]+$/.test(plain) && lettersOf(plain).length < NUMBER;
+  return (
+    digitsAlone ||
+    new Set(plain).size < DISTINCT ||
+    /^(.{1,6}?)\1+.{0,2}$/su.test(plain) ||
+    collapsed(plain).length < DISTINCT
+  );
+}
+
+/** A word without a few digits and signs before and behind it. */
+function core(text: string): string {
+  const word = text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
+  return word.length >= 4 && text.length - word.length <= DECORATION ? word : text;
+}
+
+const LETTERS: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "l",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+const asLetters = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign);
+
+const asTyped = (text: string): string => text;
+/** `1` stands for an `i` as well as for an `l`. */
+const asWritten = (text: string): string => asLetters(text).replace(/l/g, "i");
+
+/** Runs of signs that follow each other, up or down (`abcd`, `4321`), as one sign each. */
+function collapsed(text: string): string {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const step = (at: number): number => (codes[at] ?? 0) - (codes[at - 1] ?? 0);
+  return codes
+    .filter((_, at) => at === 0 || Math.abs(step(at)) > 1 || (at > 1 && step(at) !== step(at - 1)))
+    .map((code) => String.fromCodePoint(code))
+    .join("");
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The words of names, the parts of an address, the digits of a number, and names written as one word. */
+function termsOf(context: PasswordContext): string[] {
+  const texts = context
+    .filter((text): text is string => Boolean(text))
+    .map((text) => text.normalize("NFKC").toLowerCase());
+  const words = texts.flatMap((text) => [lettersOf(text.split("@")[0] ?? ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
+  return [...new Set(words)]
+    .filter((word) => word.length >= 4 && !TOO_PLAIN.has(word))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Words of addresses and names that say nothing of anybody. */
+const TOO_PLAIN = new Set(["mail", "gmail", "example", "shop", "owner", "staff", "the"]);
+
+/** The password without these words, or undefined where it has none of them. */
+function withoutTerms(password: string, terms: readonly string[]): string | undefined {
+  const plain = password.normalize("NFKC").toLowerCase();
+  for (const fold of [asTyped, asWritten]) {
+    const form = fold(plain);
+    const rest = terms.reduce((left, term) => left.split(fold(term)).join(" "), form);
+    if (rest !== form) return rest;
+  }
+  return undefined;
+}

@@ -1,0 +1,223 @@
+import type { QueryOf } from "@diwan/contract/api/call";
+import type { Invoice, invoices } from "@diwan/contract/invoices/invoices";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import type { Locale } from "@diwan/contract/api/enumerations";
+import { decimalsOf } from "@diwan/contract/money/money";
+import { paymentNames } from "@diwan/contract/invoices/payments";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/authorization/context.ts";
+import { rowsInBatches } from "../../../platform/records/cursor.ts";
+import { downloadSpooled } from "../../../platform/calls/download.ts";
+import { queueOf } from "../../../platform/limits/queue.ts";
+import type { RawReply } from "../../../platform/calls/routes.ts";
+import { spool } from "../../../platform/files/spool.ts";
+import type { Cell, WrittenColumn, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
+import { SHEET_TYPES, streamSpreadsheet } from "../../../platform/spreadsheets/write.ts";
+import { AMOUNTS, withParts } from "../amounts.ts";
+import { byNowRow, InvoiceSums, type SumLine } from "./export-sums.ts";
+import { dayOf } from "../numbers.ts";
+import { type Filters, matchesFilters } from "../queries.ts";
+
+/** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
+export const AT_ONCE = 100;
+/** Each holds a connection of the database while it is made. */
+const exporting = queueOf(2, 20);
+
+/**
+ * The list as a file, newest first, then the notes of the period on invoices of earlier days, and the sums at the end: what counts
+ * in the period adds up to what the summary says was invoiced.
+ */
+export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.export>): Promise<RawReply> {
+  const { format, ...filters } = query;
+  const sums = new InvoiceSums(AMOUNT_COLUMNS, NOTED);
+  return exportSheet(ctx, {
+    format,
+    filters,
+    name: AREA_NAMES.invoices[ctx.locale],
+    columns: columnsIn(COLUMNS, ctx.locale),
+    batches: sheetRows(ctx, filters, sums),
+    count: () => sums.count,
+  });
+}
+
+interface Exported extends Pick<WrittenSheet, "name" | "columns"> {
+  format: QueryOf<typeof invoices.export>["format"];
+  filters: object;
+  batches: AsyncGenerator<WrittenSheet["rows"]>;
+  /** How many there were, once all are written. */
+  count: () => number;
+}
+
+/** Writes a sheet to a file, batch by batch, and down who had it. */
+export function exportSheet(ctx: Context, { format, filters, count, ...sheet }: Exported): Promise<RawReply> {
+  return exporting(async () => {
+    const { name } = sheet;
+    const file = await spool(streamSpreadsheet(format, { ...sheet, rightToLeft: ctx.locale === "ar" }));
+    const after = { format, rows: count(), ...filters };
+    ctx.record({
+      area: "invoices",
+      action: "export",
+      recordId: ctx.businessId,
+      label: format.toUpperCase(),
+      after,
+    });
+    return downloadSpooled(`${name}.${format}`, SHEET_TYPES[format], file);
+  });
+}
+
+type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "branchId" | "payment_status" | "currency"> &
+  Record<Written, number> & {
+    branch: string;
+    customer_name: string;
+    customer_phone: string | null;
+    notes: string | null;
+    /** Of a note: the number of its invoice. */
+    noted: string | null;
+  };
+
+async function* sheetRows(
+  ctx: Context,
+  filters: Filters,
+  sums: InvoiceSums<Written>,
+): AsyncGenerator<WrittenSheet["rows"]> {
+  const { locale, db } = ctx;
+  for (const [name, query] of [
+    ["invoices", invoiceRows(ctx, filters)],
+    ["notes", noteRows(ctx, filters)],
+  ] as const)
+    for await (const rows of rowsInBatches(db, query, { name, most: AT_ONCE })) {
+      for (const row of rows) sums.add({ ...row, amounts: row });
+      yield rows.map((row) => cellsOf(row, locale));
+    }
+  const today = await sql<{ day: string }>`select ${dayOf(ctx.businessId, ctx.now())}::text as day`.execute(db);
+  yield [...sums.lines(locale).map(sumCells), byNowRow(today.rows[0]?.day ?? "", locale)];
+}
+
+/** What every row has of its invoice, whose branch is `b`; the branches of a business are few: each is looked up once. */
+const sharedColumns = (
+  locale: Locale,
+) => sql`i.branch_id as "branchId", ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number,
+  i.customer_name, i.customer_phone, i.payment_status, i.currency`;
+
+function invoiceRows(ctx: Context, { from, to, ...filters }: Filters) {
+  const { locale, businessId } = ctx;
+  const amounts = sql.join(WRITTEN.map(({ name, value }) => sql`${value}::float8 as ${sql.ref(name)}`));
+  const notedIn = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id
+    ${from ? sql`and n.date >= ${from}` : sql``} ${to ? sql`and n.date <= ${to}` : sql``})`;
+  return sql<Row>`
+    select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${AMOUNTS.issued} + ${notedIn})::float8 as in_period,
+      ${notes} as notes, null as noted
+    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${withParts(businessId)}
+    order by i.ordinal desc`;
+}
+
+/** Notes of the period on invoices that are not of it. */
+function noteRows(ctx: Context, { from, to, ...filters }: Filters) {
+  const { locale, businessId } = ctx;
+  const none = sql.join(
+    WRITTEN.filter(({ name }) => !NOTED.includes(name)).map(({ name }) => sql`0::float8 as ${sql.ref(name)}`),
+  );
+  return sql<Row>`
+    select n.number, n.date::text as date, ${sharedColumns(locale)}, ${none}, least(n.total, 0)::float8 as credited,
+      greatest(n.total, 0)::float8 as added, n.total::float8 as in_period, null as notes, i.number as noted
+    from invoice_notes n join (select i.* ${matchesFilters(ctx, filters)}) i on i.business_id = n.business_id and i.id = n.invoice_id
+      join branches b on b.business_id = ${businessId} and b.id = i.branch_id
+    where n.business_id = ${businessId} and i.date < ${from ?? null}::date
+      and n.date >= ${from ?? null}::date ${to ? sql`and n.date <= ${to}` : sql``}
+    order by n.at desc, n.id desc`;
+}
+
+export const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
+export const branchName = (locale: Locale) => (locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`);
+
+const cellsOf = (row: Row, locale: Locale): Cell[] => [
+  row.number,
+  row.date,
+  row.branch,
+  SOURCE_NAMES[row.source][locale],
+  row.subject_number,
+  row.customer_name,
+  row.customer_phone,
+  row.noted === null
+    ? paymentNames({ payment_status: row.payment_status, balance: row.due + row.to_give_back })[locale]
+    : null,
+  ...AMOUNT_COLUMNS.map((name) =>
+    row.noted !== null && !NOTED.includes(name) ? null : amountCell(row[name], row.currency),
+  ),
+  row.currency,
+  row.notes,
+  row.noted,
+];
+
+const sumCells = ({ name, branch, currency, amounts }: SumLine<Written>): Cell[] => [
+  name,
+  null,
+  branch,
+  ...Array<Cell>(5).fill(null),
+  ...AMOUNT_COLUMNS.map((one) => (amounts[one] === null ? null : amountCell(amounts[one], currency))),
+  currency,
+  null,
+  null,
+];
+
+export const SOURCE_NAMES: Record<Invoice["source"], Record<Locale, string>> = {
+  order: { en: "Order", ar: "طلب" },
+  reservation: { en: "Booking", ar: "حجز" },
+};
+
+interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
+  en: string;
+  ar: string;
+}
+/** What columns are called in both languages, by what they hold. */
+export const TITLES = {
+  text: (en: string, ar: string, width: number): Titled => ({ en, ar, width, kind: "text" }),
+  amount: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "count" }),
+  day: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "day" }),
+  count: (en: string, ar: string): Titled => ({ en, ar, width: 14, kind: "count" }),
+};
+/**
+ * Each row adds up, since what takes away is below zero: subtotal, discount and extra charge are what was issued, with credited and
+ * added it is the total; received and given back are what is paid, with the balance and what is to be given back the total too.
+ */
+const WRITTEN = [
+  { name: "subtotal", value: AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
+  { name: "discount", value: sql`(0 - ${AMOUNTS.discount})`, en: "Discount", ar: "الخصم" },
+  { name: "extra_charge", value: AMOUNTS.extra_charge, en: "Extra charge", ar: "رسوم إضافية" },
+  { name: "issued", value: AMOUNTS.issued, en: "Issued", ar: "عند الإصدار" },
+  { name: "credited", value: AMOUNTS.credited, en: "Credited", ar: "إشعارات دائنة" },
+  { name: "added", value: AMOUNTS.added, en: "Added", ar: "إشعارات مدينة" },
+  { name: "total", value: AMOUNTS.total, en: "Total by now", ar: "الإجمالي حتى الآن" },
+  { name: "tax", value: AMOUNTS.tax, en: "Tax", ar: "الضريبة" },
+  { name: "received", value: AMOUNTS.received, en: "Received", ar: "المقبوض" },
+  { name: "given_back", value: AMOUNTS.given_back, en: "Given back", ar: "المردود" },
+  { name: "paid", value: AMOUNTS.paid, en: "Paid by now", ar: "المدفوع حتى الآن" },
+  { name: "due", value: AMOUNTS.due, en: "Balance by now", ar: "المتبقي حتى الآن" },
+  { name: "to_give_back", value: sql`(0 - ${AMOUNTS.to_give_back})`, en: "To be given back", ar: "المستحق ردّه" },
+] as const;
+type Written = (typeof WRITTEN)[number]["name"] | "in_period";
+const AMOUNT_COLUMNS: readonly Written[] = [...WRITTEN.map(({ name }) => name), "in_period"];
+/** What a note has; what of it counts in the period last. */
+const NOTED: readonly Written[] = ["credited", "added", "in_period"];
+/** Credit and debit notes, each with its day and what it comes to. */
+const notes = sql`(
+  select string_agg(n.number || ' ' || n.date::text || ' ' || n.total::text, '; ' order by n.at, n.id)
+  from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id)`;
+const { text, amount, day, count } = TITLES;
+const COLUMNS = [
+  text("Invoice", "الفاتورة", 14),
+  day("Date", "التاريخ"),
+  text("Branch", "الفرع", 20),
+  text("Source", "المصدر", 10),
+  count("Source number", "رقم المصدر"),
+  text("Guest", "الضيف", 24),
+  text("Phone", "الهاتف", 18),
+  text("Payment", "الدفع", 16),
+  ...WRITTEN.map(({ en, ar }) => amount(en, ar)),
+  amount("Invoiced in the period", "المفوتر في الفترة"),
+  text("Currency", "العملة", 10),
+  text("Credit and debit notes", "الإشعارات الدائنة والمدينة", 40),
+  text("Note on invoice", "إشعار عن الفاتورة", 14),
+];
+export const columnsIn = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
+  columns.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

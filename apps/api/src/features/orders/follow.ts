@@ -1,0 +1,207 @@
+import { chooseLocale } from "@diwan/guest/language/choose-locale";
+import { renderFollowPage } from "@diwan/guest/follow/server";
+import { renderGuestMiss } from "@diwan/guest/menu/server";
+import { brandStyle } from "@diwan/ui/theme/brand";
+import { guestOrder, type GuestOrder } from "@diwan/contract/guests/guest-orders";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { inTransaction } from "../../platform/database/bound.ts";
+import { locateTenant } from "../../platform/authorization/authorize.ts";
+import { policyWithStyle } from "../../platform/http/headers.ts";
+import { takesOnline } from "../../platform/payments/provider.ts";
+import type { Services } from "../../platform/services.ts";
+import { guestAssets, type BranchFacts } from "../guests/index.ts";
+import { branchContext } from "./price-lines.ts";
+import { readOrder, readHistory, type Reader } from "./record.ts";
+import type { ServerResponse } from "node:http";
+import { isOver } from "@diwan/contract/orders/order-status";
+import { beginEvents } from "../../platform/http/events.ts";
+import type { Order } from "@diwan/contract/orders/order-record";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/transaction.ts";
+
+/**
+ * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: nothing keeps the page, no link
+ * from it tells where it was, and machines are asked to look away. The slug is for people; an older one holds too.
+ */
+export function followPage(app: FastifyInstance, services: Services): void {
+  const assets = guestAssets(services.config);
+  app.get<{ Params: { slug: string; token: string } }>("/qr/:slug/orders/:token", async (request, reply) => {
+    const query = request.url.indexOf("?");
+    const search = query < 0 ? "" : request.url.slice(query);
+    const locale = chooseLocale({
+      search,
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers["accept-language"],
+    });
+    reply.type("text/html; charset=utf-8").headers({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    const { token } = request.params;
+    const found = await read(services, token);
+    if (!found) return reply.code(404).send(renderGuestMiss("order", locale, assets));
+    const { order, branch } = found;
+    const { config, payments } = services;
+    const html = renderFollowPage({
+      order,
+      token,
+      branch,
+      locale,
+      assets,
+      config: { imageProxy: config.IMAGE_PROXY, paysOnline: takesOnline(payments) },
+      search,
+    });
+    return reply.header("content-security-policy", policyWithStyle(brandStyle(branch.settings))).send(html);
+  });
+}
+
+async function read({ pools }: Services, token: string) {
+  const place = await locateTenant(pools.app, "orders", token);
+  if (!place) return undefined;
+  const { businessId } = place;
+  return inTransaction(pools.app, { businessId }, async (db) => {
+    const found = await orderOfToken(db, businessId, token);
+    if (!found) return undefined;
+    const ctx = { db, businessId };
+    const facts = await branchContext(ctx, found.branchId);
+    const order = await followed(ctx, await readOrder(ctx, found.branchId, found.id), facts);
+    // the schema names all that may leave
+    return { order: guestOrder.parse(order), branch: facts.branch };
+  });
+}
+
+const HEARTBEAT_MS = 20_000;
+
+interface Followed {
+  businessId: string;
+  branchId: string;
+  orderId: string;
+  /** From where it is followed. */
+  address: string;
+}
+
+/** Tells those who follow an order what becomes of it; refuses (429, 503) where too many follow already. */
+export async function followOrder(services: Services, reply: FastifyReply, place: Followed): Promise<void> {
+  let changed = (): void => undefined;
+  // before the order is read, so that nothing between is missed
+  const { stop } = await services.live.subscribe(place.businessId, (events) => {
+    if (events.some(({ area, record }) => area === "orders" && record === place.orderId)) changed();
+  });
+  const leave = services.live.streams.enter(reply.raw, place, stop);
+  const out = beginEvents(reply);
+  const teller = new Teller(services, out, place);
+  changed = () => teller.tell();
+  const heartbeat = setInterval(() => {
+    if (!out.writableEnded) out.write("event: beat\ndata:\n\n");
+  }, HEARTBEAT_MS);
+  const forget = services.live.onStop(() => out.end());
+  const end = (): void => {
+    clearInterval(heartbeat);
+    forget();
+    leave();
+  };
+  if (out.destroyed) return end();
+  out.once("close", end);
+  teller.tell();
+}
+
+/** The same, read anew. Throws 404 once it is gone. */
+export const readFollowed = async (ctx: Reader, branchId: string, orderId: string): Promise<GuestOrder> =>
+  followed(ctx, await readOrder(ctx, branchId, orderId));
+
+/** Whether whoever orders from there is told no amounts; tablets show theirs by settings of their own. */
+export const hidesAmounts = ({ branch, tablet }: BranchFacts, source: string): boolean =>
+  source === "tablet" ? tablet.HidePrices : branch.settings.HidePrices;
+
+/** An order or a quote without a single amount. */
+export const withoutAmounts = <T extends Amounts>(order: T): T => ({
+  ...order,
+  lines: order.lines.map((line) => ({
+    ...line,
+    price: 0,
+    amount: 0,
+    discount: 0,
+    addons: line.addons.map((addon) => ({ ...addon, price: 0 })),
+  })),
+  subtotal: 0,
+  discount: 0,
+  extra_charge: 0,
+  total: 0,
+  ...(order.paid === undefined ? {} : { paid: 0, balance: 0 }),
+});
+
+/** Writes the order as it is, once for all changes that came while it was read; ends when nothing more happens to it. */
+class Teller {
+  readonly #services: Services;
+  readonly #out: ServerResponse;
+  readonly #place: Followed;
+  #turn: Promise<void> = Promise.resolve();
+  #waiting = false;
+  #told = "";
+
+  constructor(services: Services, out: ServerResponse, place: Followed) {
+    this.#services = services;
+    this.#out = out;
+    this.#place = place;
+    out.write("retry: 2000\n\n");
+  }
+
+  tell(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    // what fails ends the stream; the page comes back by itself
+    this.#turn = this.#turn.then(() => this.#send()).catch(() => void this.#out.end());
+  }
+
+  async #send(): Promise<void> {
+    this.#waiting = false;
+    if (this.#out.writableEnded) return;
+    const { businessId, branchId, orderId } = this.#place;
+    const order: GuestOrder = await inTransaction(this.#services.pools.app, { businessId }, (db) =>
+      readFollowed({ db, businessId }, branchId, orderId),
+    );
+    const text = JSON.stringify(guestOrder.parse(order));
+    if (text !== this.#told) this.#out.write(`data: ${text}\n\n`);
+    this.#told = text;
+    if (isOver(order.status)) this.#out.end();
+  }
+}
+
+/** Where an order is found, by the secret that its guest was given. */
+export async function orderOfToken(
+  db: Db,
+  businessId: string,
+  token: string,
+): Promise<{ id: string; branchId: string } | undefined> {
+  const found = await sql<{ id: string; branchId: string }>`
+    select id, branch_id as "branchId" from orders where business_id = ${businessId} and token = ${token}`.execute(db);
+  return found.rows[0];
+}
+
+/** An order as its guest follows it. */
+export async function followed(ctx: Reader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
+  const facts = known ?? (await branchContext(ctx, order.branchId));
+  const { branch } = facts;
+  const history = await readHistory(ctx, order.id);
+  const steps = history.filter(({ kind }) => kind !== "edited").map(({ at, status }) => ({ at, status }));
+  const told = hidesAmounts(facts, order.source) ? withoutAmounts(order) : order;
+  const { id: _, businessId: __, branchId: ___, table_id: ____, source: _____, ...rest } = told;
+  return {
+    ...rest,
+    branch: { slug: branch.slug, locales: branch.locales, phone: branch.settings.ContactPhone },
+    timeZone: branch.timeZone,
+    // the first step travels with the commit
+    history: steps.length ? steps : [{ at: order.created_at, status: order.status }],
+  };
+}
+
+interface Amounts {
+  lines: readonly { price: number; amount: number; discount: number; addons: readonly { price: number }[] }[];
+  subtotal: number;
+  discount: number;
+  extra_charge: number;
+  total: number;
+  paid?: number;
+  balance?: number;
+}

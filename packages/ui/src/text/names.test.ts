@@ -1,0 +1,37 @@
+import { expect, test, it } from "vitest";
+import { descriptionOf, nameIn, nameLocale, nameOf, firstLetter } from "./names.ts";
+
+const both = [
+  { locale: "en", name: "Harees", description: null },
+  { locale: "ar", name: "هريس", description: "قمح ولحم" },
+] as const;
+
+test("a name comes in the language asked for, else in the other one", () => {
+  expect(nameOf(both, "ar")).toBe("هريس");
+  expect(nameOf([both[0]], "ar")).toBe("Harees");
+  expect(nameLocale([both[0]], "ar")).toBe("en");
+  expect(nameOf([], "ar")).toBe("");
+  expect(nameOf(undefined, "en")).toBe("");
+});
+
+test("a description falls back on its own", () => {
+  expect(descriptionOf(both, "en")).toBe("قمح ولحم");
+});
+
+test("the name of exactly one language", () => {
+  expect(nameIn([both[0]], "ar")).toBe("");
+});
+
+it.each([
+  ["harees", "H"],
+  ["  (new) Kebab", "N"],
+  ["المشاوي", "م"],
+  ["ال", "ا"],
+  ["أرز", "أ"],
+  ["مُهلبية", "مُ"],
+  ["7 spices", "7"],
+  ["—", "·"],
+  ["", "·"],
+])("the letter of %j is %s", (name, letter) => {
+  expect(firstLetter(name)).toBe(letter);
+});
