@@ -62,7 +62,7 @@ function Unreachable() {
     return () => clearTimeout(timer);
   }, [state, tries]);
   return (
-    <main className={styles.page}>
+    <main className={`stack ${styles.page}`}>
       <OfflineBanner signedIn={false} />
       <StatePage
         whole

@@ -15,9 +15,9 @@ export function ItemsStep({ id, done }: StepProps) {
   const t = useTranslations("firstSteps.items");
   const { menu } = useSession();
   return (
-    <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
+    <form id={id} onSubmit={makeSubmitHandler(done)} className={`stack ${styles.step}`}>
       {menu && <SmartUploader menuId={menu.id} large={{ beside: <NameRules />, way: <FromList /> }} />}
-      <p className={styles.other}>
+      <p className="soft">
         {t("other")} <Link to={ADDRESSES.menu}>{t("byHand")}</Link>
       </p>
     </form>
@@ -53,9 +53,9 @@ function NameRules() {
     ["order", order],
   ] as const;
   return (
-    <section className={styles.rules} aria-label={t("rules")}>
+    <section className={`panel sunken ${styles.rules}`} aria-label={t("rules")}>
       <h2>{t("rules")}</h2>
-      <p className={styles.path} dir="ltr">
+      <p className={`small box surface ${styles.path}`} dir="ltr">
         <span data-part="category">{folder}</span>/<span data-part="order">{order}</span>{" "}
         <span data-part="name">{name}</span>
         {price && " "}
@@ -74,10 +74,10 @@ function NameRules() {
             ),
         )}
       </dl>
-      <p className={styles.both}>
+      <p className={`muted tiny ${styles.both}`}>
         {t("both")} <bdi dir="ltr">{both}</bdi>
       </p>
-      <p className={styles.both}>
+      <p className={`muted tiny ${styles.both}`}>
         {t(price ? "priced" : "chaletPrices")} {t("noFolder")}
       </p>
     </section>

@@ -76,16 +76,16 @@ function Steps() {
   return (
     <div className={styles.page}>
       <Side current={step} progress={progress} failed={failed} open={open} />
-      <main id="content" className={styles.sheet}>
+      <main id="content" className={`stack surface ${styles.sheet}`}>
         <OfflineBanner />
-        <div className={styles.body} key={step} data-scroll>
+        <div className={`pane scroll ${styles.body}`} key={step} data-scroll>
           <h1>{t(`${step}.title`)}</h1>
           <p className={styles.text}>{t(`${step}.text`)}</p>
           <View id={FORM} done={done} failed={() => mark(false)} />
         </div>
-        <footer className={styles.foot}>
+        <footer className={`row gap-8 line-above ${styles.foot}`}>
           {previous && <Button onClick={() => open(previous)}>{t("previous")}</Button>}
-          <span className={styles.space} />
+          <span className="grow" />
           <Button variant="subtle" onClick={leave}>
             {t("later")}
           </Button>
@@ -104,8 +104,8 @@ function Side(list: ComponentProps<typeof StepList>) {
   const t = useTranslations("firstSteps");
   const product = useTranslations("common")("product");
   return (
-    <aside className={styles.side}>
-      <header className={styles.brand}>
+    <aside className={`stack scroll ${styles.side}`}>
+      <header className={`row gap-10 strong ${styles.brand}`}>
         <Mark size={28} />
         <span>{product}</span>
         <LanguageSwitch />
@@ -166,8 +166,8 @@ function QrStep({ id, done }: StepProps) {
   const selected = business.branches.find((one) => one.id === chosen);
   const url = useMenuQr(selected).data?.url;
   return (
-    <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
-      <div className={styles.code}>
+    <form id={id} onSubmit={makeSubmitHandler(done)} className="stack align-start gap-16">
+      <div className={`stack gap-12 ${styles.code}`}>
         <MenuQrPanel branches={business.branches} selected={selected} choose={choose} />
       </div>
       {url && selected && (

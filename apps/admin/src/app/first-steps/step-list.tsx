@@ -34,18 +34,18 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
     ),
   };
   return (
-    <ol className={styles.list}>
+    <ol className={`stack ${styles.list}`}>
       {STEPS.map((step, at) => {
         const state = failed.has(step) ? "failed" : progress.done.includes(step) ? "done" : "open";
         return (
           <li key={step} data-state={state} data-current={step === current || undefined}>
             <button type="button" aria-current={step === current ? "step" : undefined} onClick={() => open(step)}>
-              <span className={styles.mark} aria-hidden>
+              <span className={`centered fixed muted small strong round surface ${styles.mark}`} aria-hidden>
                 {state === "failed" && <IconAlertTriangle size={16} stroke={1.75} />}
                 {state === "done" && <IconCheck size={16} stroke={2} />}
                 {state === "open" && formatNumber(at + 1, locale)}
               </span>
-              <span className={styles.words}>
+              <span className={`stack shrink ${styles.words}`}>
                 <strong>{t(`${step}.name`)}</strong>
                 <span>
                   {state === "open"

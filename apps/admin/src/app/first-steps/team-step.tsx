@@ -30,8 +30,8 @@ export function TeamStep({ id, done }: StepProps) {
   });
   return (
     <>
-      <form id={id} onSubmit={makeSubmitHandler(done)} className={styles.step}>
-        <ul className={styles.people}>
+      <form id={id} onSubmit={makeSubmitHandler(done)} className={`stack gap-16 ${styles.step}`}>
+        <ul className="panel">
           {data?.data.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
@@ -67,9 +67,9 @@ function PersonRow({ person }: { person: Person }) {
   const t = useTranslations("users");
   const under = useUnderName()(person);
   return (
-    <li className={styles.person}>
+    <li className={`row gap-12 ${styles.person}`}>
       <PersonLead person={person} />
-      <span className={styles.words}>
+      <span className={`stack align-start fill ${styles.words}`}>
         <bdi>{person.pending ? person.email : person.name}</bdi>
         <small>{person.owner ? t("owner") : (under ?? <bdi>{person.email}</bdi>)}</small>
       </span>

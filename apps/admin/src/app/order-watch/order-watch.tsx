@@ -52,7 +52,7 @@ function BellBand({ count }: { count: number }) {
   return (
     <div className={styles.band} role="status">
       <IconBellOff size={16} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className="grow">
         <strong>{t("waiting", { count })}</strong> {t("blocked")}
       </span>
       <Button size="sm" onClick={allow}>

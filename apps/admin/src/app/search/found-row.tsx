@@ -52,7 +52,7 @@ export function FoundRow({ row: { id, found }, query, active, point, choice }: F
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      className={styles.row}
+      className={`row gap-12 ink regular ${styles.row}`}
       href={choice.hrefOf(found.target)}
       onClick={click}
       onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
@@ -62,7 +62,7 @@ export function FoundRow({ row: { id, found }, query, active, point, choice }: F
       <Words found={found} query={query} />
       <End found={found} />
       {active && (
-        <kbd dir="ltr" className={styles.enter} aria-hidden>
+        <kbd dir="ltr" className="fixed wide-only" aria-hidden>
           Enter
         </kbd>
       )}
@@ -77,22 +77,22 @@ function Words({ found: { names, detail }, query }: { found: SearchResult; query
   const name = nameOf(names, locale);
   const second = nameIn(names, other);
   return (
-    <span className={styles.names}>
-      <span className={styles.line}>
-        <bdi className={styles.name} lang={nameLocale(names, locale)}>
+    <span className="stack fill">
+      <span className={`truncate ${styles.line}`}>
+        <bdi className="medium" lang={nameLocale(names, locale)}>
           <Marked text={name} query={query} />
         </bdi>
         {second && second !== name && (
           <>
             {" "}
-            <bdi className={styles.second} lang={other}>
+            <bdi className={`muted ${styles.second}`} lang={other}>
               <Marked text={second} query={query} />
             </bdi>
           </>
         )}
       </span>
       {detail && (
-        <span className={styles.detail}>
+        <span className={`truncate muted tiny ${styles.detail}`}>
           <bdi>{detail}</bdi>
         </span>
       )}
@@ -110,7 +110,7 @@ function End({ found: { hit } }: { found: SearchResult }) {
   if (hit?.status) return <StatusBadge {...statusBadge(hit.status, locale)} />;
   if (hit?.hidden) return <StatusBadge text={t("hidden")} />;
   if (typeof hit?.price !== "number") return null;
-  return <bdi className={`${styles.price} num`}>{formatAmount(hit.price, locale, currencyOf(business.currency))}</bdi>;
+  return <bdi className="fixed soft small num">{formatAmount(hit.price, locale, currencyOf(business.currency))}</bdi>;
 }
 
 const ICONS: Readonly<Record<SearchedArea, Icon>> = {
@@ -136,7 +136,12 @@ function Look({ found: { hit, place } }: { found: SearchResult }) {
     const media = hit.src === null ? [] : [{ id: hit.id, src: hit.src }];
     return <Avatar user={{ id: hit.id, name: nameOf(hit.locales, locale), media }} size={34} />;
   }
-  if (hit?.src) return <img className={styles.picture} src={address(hit.src, { width: 80, height: 80 })} alt="" />;
+  if (hit?.src)
+    return <img className={`fixed cover ${styles.picture}`} src={address(hit.src, { width: 80, height: 80 })} alt="" />;
   const Sign = place?.icon ?? (hit ? ICONS[hit.area] : undefined);
-  return <span className={styles.tile}>{Sign && <Sign size={20} stroke={1.75} aria-hidden />}</span>;
+  return (
+    <span className={`fixed cover centered soft tinted ${styles.tile}`}>
+      {Sign && <Sign size={20} stroke={1.75} aria-hidden />}
+    </span>
+  );
 }

@@ -37,7 +37,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
     else setHasty(!results.settled);
   };
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <SearchHeader
         typed={typed}
         type={(text) => {
@@ -56,7 +56,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
         list={active.rows.length > 0 ? `${prefix}-list` : undefined}
         active={active.row?.id}
       />
-      <div className={styles.body} aria-busy={!results.settled || hasty}>
+      <div className="stack pane" aria-busy={!results.settled || hasty}>
         {active.rows.length > 0 && (
           <GroupList id={`${prefix}-list`} groups={results.groups} query={typed} active={active} choice={choice} />
         )}
@@ -90,9 +90,9 @@ function Waiting({ active }: { active: boolean }) {
   return (
     <div className={styles.waiting} aria-hidden>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`row gap-12 ink regular ${styles.row}`}>
           <Skeleton width={34} height={34} radius={8} />
-          <div className={styles.names}>
+          <div className="stack fill">
             <Skeleton height={10} width={`${60 - row * 12}%`} />
           </div>
         </div>
@@ -104,7 +104,7 @@ function Waiting({ active }: { active: boolean }) {
 function Nothing({ query }: { query: string }) {
   const t = useTranslations("search");
   return (
-    <div className={styles.state}>
+    <div className={`row gap-8 muted small text-center break-anywhere ${styles.state}`}>
       <strong>{t("noneTitle", { query })}</strong>
       <span>{t("noneText")}</span>
     </div>
@@ -115,7 +115,7 @@ function Failed({ retry }: { retry: () => void }) {
   const t = useTranslations("search");
   const tc = useTranslations("common");
   return (
-    <div className={styles.state} role="alert">
+    <div className={`row gap-8 muted small text-center break-anywhere ${styles.state}`} role="alert">
       <strong>{t("failed")}</strong>
       <Button onClick={retry}>{tc("retry")}</Button>
     </div>
@@ -126,7 +126,7 @@ function Failed({ retry }: { retry: () => void }) {
 function PanelFoot() {
   const t = useTranslations("search");
   return (
-    <div className={styles.foot}>
+    <div className={`flex gap-16 fixed muted tiny line-above sunken wide-only ${styles.foot}`}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd>
@@ -160,7 +160,7 @@ function GroupList({ id, groups, query, active, choice }: GroupListProps) {
     <div id={id} role="listbox" aria-label={t("title")} className={styles.list}>
       {groups.map(({ key, title }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <div id={`${id}-${key}`} className={styles.title}>
+          <div id={`${id}-${key}`} className={`muted tiny medium ${styles.title}`}>
             {title}
           </div>
           {active.rows

@@ -31,10 +31,10 @@ export function SearchHeader({ typed, type, kind, choose, press, focused, close,
   const things = useSession().business.type === "chalet" ? "chalets" : "items";
   const narrow = useWidth() === "narrow";
   return (
-    <div className={styles.head}>
-      <IconSearch size={20} stroke={1.75} className={styles.sign} aria-hidden />
+    <div className={`row wrap fixed line-below ${styles.head}`}>
+      <IconSearch size={20} stroke={1.75} className="fixed muted" aria-hidden />
       <input
-        className={styles.field}
+        className={`fill ink text-start ${styles.field}`}
         data-autofocus
         role="combobox"
         aria-label={t("title")}
@@ -63,7 +63,7 @@ export function SearchHeader({ typed, type, kind, choose, press, focused, close,
           onChange={(value) => choose(value)}
         />
       )}
-      <button type="button" className={styles.close} aria-label={tc("close")} onClick={close}>
+      <button type="button" className={`fixed rounded-sm ${styles.close}`} aria-label={tc("close")} onClick={close}>
         {narrow ? <IconX size={20} stroke={1.75} aria-hidden /> : <kbd dir="ltr">Esc</kbd>}
       </button>
     </div>

@@ -9,7 +9,7 @@ export function AccountDropdown({ button, opened, setOpened }: DropdownProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={292} trapFocus>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ""} aria-label={t("account")}>
+      <Popover.Dropdown className={`stack gap-10 ${styles.panel}`} aria-label={t("account")}>
         <AccountPanel close={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -14,7 +14,11 @@ export function AccountMenu() {
   return (
     <LateAccount
       button={
-        <button type="button" className={styles.button} aria-label={`${t("account")}: ${user.name}`}>
+        <button
+          type="button"
+          className={`row gap-6 soft round ${styles.button}`}
+          aria-label={`${t("account")}: ${user.name}`}
+        >
           <Avatar user={user} />
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>

@@ -37,16 +37,16 @@ export function AccountPanel({ close }: { close: () => void }) {
   };
   return (
     <>
-      <div className={styles.who}>
+      <div className={`row gap-12 ${styles.who}`}>
         <Avatar user={user} size={40} />
-        <div className={styles.names}>
+        <div className={`stack fill ${styles.names}`}>
           <strong>{user.name}</strong>
           <bdi dir="ltr">{user.email}</bdi>
         </div>
       </div>
       <BranchSelect branches={business.branches} selected={branch?.id} choose={openBranch} />
       {branch && <AppLinks slug={branch.slug} />}
-      <div className={styles.looks}>
+      <div className={`stack gap-10 ${styles.looks}`}>
         <SegmentedControl
           fullWidth
           aria-label={t("theme")}
@@ -99,8 +99,8 @@ function AppLinks({ slug }: { slug: string }) {
           address && (
             <a key={name} className={styles.item} href={address} target="_blank" rel="noreferrer">
               <Sign size={18} stroke={1.75} aria-hidden />
-              <span className={styles.grow}>{name}</span>
-              <IconExternalLink size={16} stroke={1.75} className={styles.out} aria-label={t("newTab")} />
+              <span className="grow">{name}</span>
+              <IconExternalLink size={16} stroke={1.75} className="muted" aria-label={t("newTab")} />
             </a>
           ),
       )}
@@ -121,8 +121,8 @@ interface SwatchesProps<T extends string> {
 function Swatches<T extends string>({ label, kind, options, chosen, choose, name }: SwatchesProps<T>) {
   const id = useId();
   return (
-    <div className={styles.swatches} role="radiogroup" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.label}>
+    <div className="row gap-8" role="radiogroup" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="grow soft tiny">
         {label}
       </span>
       {options.map((option) => (

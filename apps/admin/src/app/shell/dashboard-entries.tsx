@@ -19,10 +19,10 @@ export function DashboardEntries() {
   const shown = CHILDREN.filter(({ name }) => rightHeld(session, PAGES[name].right));
   if (!shown.length) return null;
   return (
-    <ul className={`${styles.list} ${styles.children}`} aria-label={t("all")}>
+    <ul className={`stack ${styles.list} ${styles.children}`} aria-label={t("all")}>
       {shown.map(({ name, address, icon: Shown }) => (
         <li key={name}>
-          <Link to={address} className={styles.entry}>
+          <Link to={address} className={`row gap-10 nowrap rounded ${styles.entry}`}>
             <Shown size={16} stroke={1.75} aria-hidden />
             <span className={styles.name}>{t(name)}</span>
           </Link>

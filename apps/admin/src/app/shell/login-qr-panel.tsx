@@ -34,14 +34,14 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
   const time = `${formatNumber(Math.floor(seconds / 60), locale)}:${formatNumber(seconds % 60, locale, two)}`;
   return (
     <>
-      <div className={styles.head}>
+      <div className="row justify-between">
         <h2 className={styles.title}>{t("login")}</h2>
         <Badge>{t("oneUse")}</Badge>
       </div>
       <BranchSelect branches={branches} selected={selected?.id} choose={choose} />
       {!selected && <p className={styles.hint}>{t("choose")}</p>}
       {selected && (
-        <div className={styles.ringed}>
+        <div className={`centered ${styles.ringed}`}>
           <Ring share={left / LIFE} />
           {data && <img src={data.src} alt={t("loginImage", { branch: nameOf(selected.locales, locale) })} />}
           {!data && !isError && <Skeleton className={styles.empty ?? ""} aria-label={t("making")} />}
@@ -49,7 +49,9 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
         </div>
       )}
       {selected && data && (
-        <p className={styles.left}>{t.rich("left", { time: () => <strong className="num">{time}</strong> })}</p>
+        <p className={`soft tiny text-center ${styles.left}`}>
+          {t.rich("left", { time: () => <strong className="num">{time}</strong> })}
+        </p>
       )}
       <ReachNote printed={false} />
       <p className={styles.hint}>{t("loginHint")}</p>

@@ -30,7 +30,12 @@ export function Navigation({ minimized = false, touch = false, followed }: Navig
     (minimized && name === "dashboard" && DASHBOARD.test(pathname)) ||
     (also !== undefined && !addresses.includes(also) && pathname.startsWith(also));
   return (
-    <nav aria-label={t("navigation")} className={styles.nav} data-touch={touch || undefined} onClick={followed}>
+    <nav
+      aria-label={t("navigation")}
+      className={`stack ${styles.nav}`}
+      data-touch={touch || undefined}
+      onClick={followed}
+    >
       {groups.map((group) => (
         <Group key={group.name ?? ""} group={group} minimized={minimized} leadsHere={leadsHere} />
       ))}
@@ -51,13 +56,13 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
   const entries = group.entries.map((entry) => (
     <EntryLink key={entry.address} entry={entry} minimized={minimized} here={leadsHere(entry)} />
   ));
-  if (!group.name) return <ul className={styles.list}>{entries}</ul>;
-  if (minimized) return <ul className={`${styles.list} ${styles.ruled}`}>{entries}</ul>;
+  if (!group.name) return <ul className={`stack ${styles.list}`}>{entries}</ul>;
+  if (minimized) return <ul className={`stack ${styles.list} ${styles.ruled}`}>{entries}</ul>;
   return (
     <div>
       <button
         type="button"
-        className={styles.heading}
+        className={`row justify-between full-width strong ${styles.heading}`}
         aria-expanded={open}
         onClick={(event) => {
           event.stopPropagation(); // a group is no destination
@@ -68,7 +73,7 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
         <IconChevronDown size={14} stroke={1.75} aria-hidden />
       </button>
       <div className={styles.collapse} data-open={open || undefined} inert={!open}>
-        <ul className={styles.list}>{entries}</ul>
+        <ul className={`stack ${styles.list}`}>{entries}</ul>
       </div>
     </div>
   );
@@ -89,7 +94,7 @@ function EntryLink({ entry, minimized, here }: { entry: VisibleEntry; minimized:
       <Link
         ref={ref}
         to={entry.address}
-        className={styles.entry}
+        className={`row gap-10 nowrap rounded ${styles.entry}`}
         data-minimized={minimized || undefined}
         {...(here ? HERE : {})}
       >
@@ -128,7 +133,7 @@ function PendingCount({ of, text }: PendingCountProps) {
   if (!count) return null;
   return (
     <>
-      <span className={styles.count} aria-hidden>
+      <span className={`push-end strong text-center round ${styles.count}`} aria-hidden>
         {format.number(count)}
       </span>
       <span className={styles.hidden}>{t(text, { count })}</span>

@@ -21,20 +21,20 @@ export default function PhoneDrawer({ close }: { close: () => void }) {
     <Drawer.Root opened onClose={close} size={316} padding={0} classNames={{ content: styles.drawer ?? "" }}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t("navigation")} {...ground}>
-        <div className={styles.head}>
+        <div className={`row gap-10 ${styles.head}`}>
           <Mark size={28} />
-          <span className={styles.name}>{product}</span>
+          <span className={`grow strong ${styles.name}`}>{product}</span>
           <ActionIcon size="lg" className={styles.close ?? ""} aria-label={t("closeNavigation")} onClick={close}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </div>
-        <div className={styles.body}>
+        <div className={`grow scroll ${styles.body}`}>
           <Pickers boxed />
           <Navigation touch followed={close} />
         </div>
-        <div className={styles.foot}>
+        <div className={`row ${styles.foot}`}>
           <Avatar user={user} size={38} />
-          <div className={styles.who}>
+          <div className={`stack fill tiny ${styles.who}`}>
             <strong>{user.name}</strong>
             <bdi dir="ltr">{user.email}</bdi>
           </div>

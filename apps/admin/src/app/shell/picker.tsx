@@ -21,15 +21,20 @@ export function Picker({ label, options, chosen, choose, children }: PickerProps
   const change = async (id: string) => {
     if (await ask()) choose(id);
   };
-  if (options.length < 2) return <div className={styles.fixed}>{children}</div>;
+  if (options.length < 2)
+    return <div className={`row gap-8 shrink medium nowrap rounded ${styles.fixed}`}>{children}</div>;
   return (
     <LateOptions
       {...{ label, options, chosen }}
       choose={(id) => void change(id)}
       button={
-        <button type="button" className={styles.pick} aria-label={`${label}: ${nameOf(options, chosen)}`}>
+        <button
+          type="button"
+          className={`row gap-8 shrink medium nowrap rounded ${styles.pick}`}
+          aria-label={`${label}: ${nameOf(options, chosen)}`}
+        >
           {children}
-          <IconSelector size={16} stroke={1.75} className={styles.sign} aria-hidden />
+          <IconSelector size={16} stroke={1.75} className="fixed muted" aria-hidden />
         </button>
       }
     />

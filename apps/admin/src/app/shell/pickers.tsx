@@ -22,7 +22,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
         choose={chooseBusiness}
       >
         <BusinessTile src={business.logo} name={businessName} />
-        <bdi className={styles.text}>{businessName}</bdi>
+        <bdi className={`ellipsis ${styles.text}`}>{businessName}</bdi>
       </Picker>
       {menu && menus.length > 1 && (
         <>
@@ -32,7 +32,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
             </span>
           )}
           <Picker label={t("menuChoice")} options={menus} chosen={menu.id} choose={chooseMenu}>
-            <bdi className={styles.text}>{nameOf(menu.locales, locale)}</bdi>
+            <bdi className={`ellipsis ${styles.text}`}>{nameOf(menu.locales, locale)}</bdi>
           </Picker>
         </>
       )}

@@ -52,7 +52,7 @@ function QrDropdown({ name, button, opened, setOpened, children }: QrDropdownPro
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={308} trapFocus>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ""} aria-label={name}>
+      <Popover.Dropdown className={`stack gap-12 ${styles.panel}`} aria-label={name}>
         {children}
       </Popover.Dropdown>
     </Popover>

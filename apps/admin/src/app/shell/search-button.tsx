@@ -50,10 +50,14 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
           <IconSearch size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       ) : (
-        <button type="button" className={styles.box} {...shared}>
+        <button
+          type="button"
+          className={`row gap-8 fill muted small text-start rounded surface ${styles.box}`}
+          {...shared}
+        >
           <IconSearch size={16} stroke={1.75} aria-hidden />
-          <span className={styles.words}>{t("shell.search")}</span>
-          <kbd className={styles.keys} dir="ltr" aria-hidden>
+          <span className="fill truncate">{t("shell.search")}</span>
+          <kbd className={`fixed sunken ${styles.keys}`} dir="ltr" aria-hidden>
             {isMac ? "⌘K" : "Ctrl K"}
           </kbd>
         </button>

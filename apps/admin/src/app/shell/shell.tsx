@@ -36,16 +36,16 @@ function Frame() {
   const { business, can } = useSession();
   return (
     <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
-      <a className={styles.skip} href="#content">
+      <a className={`rounded surface ${styles.skip}`} href="#content">
         {t("skip")}
       </a>
       {!narrow && <Sidebar minimized={minimized} toggle={toggle} />}
       <TopBar />
-      <div className={styles.place}>
+      <div className={`stack ${styles.place}`}>
         <OfflineBanner />
         <Suspense fallback={null}>{can("orders", "read") && <LateOrderWatch key={business.id} />}</Suspense>
         <Suspense fallback={null}>{can("reservations", "read") && <LateBookingWatch key={business.id} />}</Suspense>
-        <main id="content" className={styles.sheet} tabIndex={-1}>
+        <main id="content" className={`stack pane surface ${styles.sheet}`} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

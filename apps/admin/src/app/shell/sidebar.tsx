@@ -17,10 +17,10 @@ interface SidebarProps {
 export function Sidebar({ minimized, toggle }: SidebarProps) {
   const product = useTranslations("common")("product");
   return (
-    <aside className={styles.side} data-minimized={minimized || undefined}>
-      <div className={styles.logo}>
+    <aside className={`stack shrink ${styles.side}`} data-minimized={minimized || undefined}>
+      <div className={`row fixed strong ${styles.logo}`}>
         <Mark />
-        {!minimized && <span className={styles.name}>{product}</span>}
+        {!minimized && <span className="grow">{product}</span>}
         {!minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
       </div>
       {minimized && <SizeToggle minimized={minimized} toggle={toggle} />}

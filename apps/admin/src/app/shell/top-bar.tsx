@@ -33,7 +33,7 @@ export function TopBar() {
   const narrow = useWidth() === "narrow";
   if (narrow)
     return (
-      <header className={styles.bar}>
+      <header className={`row gap-8 shrink ${styles.bar}`}>
         <PhoneHead />
         <SearchButton compact />
         <PhoneQr />
@@ -41,7 +41,7 @@ export function TopBar() {
       </header>
     );
   return (
-    <header className={styles.bar}>
+    <header className={`row gap-8 shrink ${styles.bar}`}>
       <Pickers />
       <SearchButton />
       <MenuQr />
@@ -97,7 +97,7 @@ function PhoneHead() {
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Mark size={24} />
-      <span className={styles.screen}>{useScreenTitle()}</span>
+      <span className={`fill strong truncate ${styles.screen}`}>{useScreenTitle()}</span>
       <Suspense fallback={null}>{open && <PhoneDrawer close={() => setOpen(false)} />}</Suspense>
     </>
   );

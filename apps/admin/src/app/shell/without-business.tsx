@@ -29,15 +29,15 @@ export function WithoutBusiness() {
     if (await ask()) logout();
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`stack surface ${styles.page}`}>
+      <header className={`row gap-10 ${styles.head}`}>
         {account && <BackLink to={ADDRESSES.overview} />}
         <Mark size={32} />
-        <span className={styles.name}>{product}</span>
+        <span className={`grow strong ${styles.name}`}>{product}</span>
         <LanguageSwitch />
         <Button onClick={() => void leave()}>{t("logout")}</Button>
       </header>
-      <main className={styles.main}>{account ? <Account /> : <Nothing />}</main>
+      <main className="stack pane scroll">{account ? <Account /> : <Nothing />}</main>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Nothing() {
           </div>
         </Suspense>
       )}
-      <div className={styles.links}>
+      <div className={`flex wrap justify-center gap-8 ${styles.links}`}>
         <Button renderRoot={(props) => <Link to={ADDRESSES.settings} search={{ tab: "account" }} {...props} />}>
           {t("accountSettings")}
         </Button>

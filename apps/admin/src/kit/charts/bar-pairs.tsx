@@ -26,8 +26,8 @@ export function BarPairs({ name, pairs, tick }: BarPairsProps) {
   const most = ticks.at(-1) ?? 1;
   const best = Math.max(...pairs.map(({ now, open }) => (open ? 0 : now)));
   return (
-    <figure className={styles.chart} role="group" aria-label={name}>
-      <div className={styles.axis} aria-hidden>
+    <figure className={`flex gap-10 grow ${styles.chart}`} role="group" aria-label={name}>
+      <div className={`stack justify-between muted micro text-end ${styles.axis}`} aria-hidden>
         {ticks.toReversed().map((value) => (
           <span key={value} className="num">
             {tick(value)}
@@ -38,7 +38,7 @@ export function BarPairs({ name, pairs, tick }: BarPairsProps) {
         {pairs.map(({ key, label, sentence, now, before, open }) => (
           <li key={key} title={sentence} data-open={open || undefined}>
             <span className="unseen">{sentence}</span>
-            <span className={styles.bars} aria-hidden>
+            <span className={`flex align-end justify-center grow ${styles.bars}`} aria-hidden>
               <span className={styles.before} style={{ blockSize: percentOf(before, most) }} />
               <span
                 className={styles.now}
@@ -47,7 +47,7 @@ export function BarPairs({ name, pairs, tick }: BarPairsProps) {
                 style={{ blockSize: percentOf(now, most) }}
               />
             </span>
-            <span className={styles.label} aria-hidden>
+            <span className={`soft tiny text-center truncate ${styles.label}`} aria-hidden>
               {label}
             </span>
           </li>

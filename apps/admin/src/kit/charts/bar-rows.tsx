@@ -18,16 +18,16 @@ interface BarRow {
 export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string }) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
-    <ul className={styles.rows} aria-label={name}>
+    <ul className={`stack gap-12 ${styles.rows}`} aria-label={name}>
       {rows.map(({ key, lead, icon, name: called, note, figure, value }) => (
         <li key={key}>
           {lead}
-          <div className={styles.row}>
-            <div className={styles.line}>
+          <div className="fill">
+            <div className={`flex align-baseline gap-10 small ${styles.line}`}>
               {icon}
-              <bdi className={styles.name}>{called}</bdi>
-              {note && <bdi className={`num ${styles.note}`}>{note}</bdi>}
-              <bdi className={`num ${styles.figure}`}>{figure}</bdi>
+              <bdi className="fill truncate">{called}</bdi>
+              {note && <bdi className="num muted">{note}</bdi>}
+              <bdi className="num strong">{figure}</bdi>
             </div>
             <span className={styles.track} aria-hidden>
               <span style={{ inlineSize: percentOf(value, most) }} />

@@ -17,7 +17,7 @@ export function Change({ now, before }: ChangeProps) {
   // a minus is as wide as a plus, a hyphen is not
   const text = formatNumber(share, locale, { ...percent, signDisplay: "exceptZero" }).replace("-", "−");
   return (
-    <bdi className={`num ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
+    <bdi className={`num medium ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
       {text}
     </bdi>
   );

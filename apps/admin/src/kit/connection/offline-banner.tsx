@@ -28,7 +28,7 @@ export function OfflineBanner({ signedIn = true }: { signedIn?: boolean }) {
   return (
     <div className={styles.band} role="status">
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className="grow">
         <strong>{t("lost")}</strong> {signedIn && t("signedIn")} {waiting > 0 && t("waiting", { count: waiting })}
       </span>
       <RetryButton at={connection.retryAt} />

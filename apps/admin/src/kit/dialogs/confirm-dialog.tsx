@@ -23,12 +23,12 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
         <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
           {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
         </span>
-        <div className={styles.words}>
+        <div className="fill">
           <Modal.Title className={styles.title ?? ""}>{options.title ?? t("title")}</Modal.Title>
           <p className={styles.text}>{options.text ?? t("text")}</p>
-          {options.preview && <div className={styles.preview}>{options.preview}</div>}
+          {options.preview && <div className={`row gap-10 box sunken ${styles.preview}`}>{options.preview}</div>}
           {notes.length > 0 && (
-            <ul className={styles.notes}>
+            <ul className={`soft small ${styles.notes}`}>
               {notes.map((note, at) => (
                 <li key={at}>{note}</li>
               ))}

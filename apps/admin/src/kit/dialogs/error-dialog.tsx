@@ -24,7 +24,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
           {t("dialogTitle", { count: fields.length })}
         </Modal.Title>
       </div>
-      <ul className={styles.list}>
+      <ul className={`box ${styles.list}`}>
         {fields.map(([path, messages]) => (
           <li key={path}>
             <button type="button" className={styles.row} onClick={() => goTo(path)}>

@@ -34,15 +34,15 @@ function Toast({ notice }: { notice: VisibleNotice }) {
   const Icon = ICONS[notice.kind];
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   return (
-    <div className={styles.toast} data-kind={notice.kind} {...hold}>
-      <span className={styles.icon} aria-hidden>
+    <div className={`flex align-start small panel surface ${styles.toast}`} data-kind={notice.kind} {...hold}>
+      <span className={`centered fixed round on-info-soft ${styles.icon}`} aria-hidden>
         <Icon size={16} stroke={1.75} />
       </span>
-      <div className={styles.body}>
+      <div className={`fill break-anywhere ${styles.body}`}>
         {notice.title && <strong>{notice.title}</strong>}
         {notice.text && <p className={notice.title ? styles.text : styles.alone}>{notice.text}</p>}
         {notice.link && (
-          <button type="button" className={styles.link} onClick={notice.link.follow}>
+          <button type="button" className="accent medium" onClick={notice.link.follow}>
             {notice.link.text}
           </button>
         )}

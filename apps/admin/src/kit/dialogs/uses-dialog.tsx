@@ -16,14 +16,14 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
         <span className={styles.icon} data-calm aria-hidden>
           <IconLink size={18} stroke={1.75} />
         </span>
-        <div className={styles.words}>
+        <div className="fill">
           <Modal.Title className={styles.title ?? ""}>{title ?? t("title")}</Modal.Title>
           <p className={styles.text}>{options.told ? text : (told ?? (uses.length > 0 ? t("text") : text))}</p>
-          {preview && <div className={styles.preview}>{preview}</div>}
+          {preview && <div className={`row gap-10 box sunken ${styles.preview}`}>{preview}</div>}
         </div>
       </div>
       {uses.length > 0 && (
-        <ul className={styles.list} data-long={uses.length > MANY || undefined}>
+        <ul className={`box ${styles.list}`} data-long={uses.length > MANY || undefined}>
           {uses.map((use) => (
             <li key={use.id}>
               <UseRow use={use} />

@@ -33,7 +33,7 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
   };
   return (
     <Modal opened onClose={settle} withCloseButton={false} size={680}>
-      <div className={styles.head}>
+      <div className={`flex align-start gap-10 ${styles.head}`}>
         {picture}
         <div>
           <Modal.Title className={frame.title ?? ""}>
@@ -46,8 +46,8 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
       </div>
       <Rows {...options} first={about.first} time={about.time} />
       <Joined {...options} first={about.first} />
-      <div className={styles.foot}>
-        <div className={styles.quiet}>
+      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
+        <div className={`flex wrap ${styles.quiet}`}>
           <Button variant="subtle" onClick={() => choose("theirs")}>
             {about.first ? t("takeOf", { name: about.first, count }) : t("take", { count })}
           </Button>
@@ -84,7 +84,7 @@ function Rows({ rows, by, first, time }: ConflictOptions & { first: string | und
   const t = useTranslations("errors.conflict");
   const user = useSignedIn()?.user;
   return (
-    <div className={styles.scroll}>
+    <div className={`scroll box ${styles.scroll}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -92,14 +92,14 @@ function Rows({ rows, by, first, time }: ConflictOptions & { first: string | und
               <span className="unseen">{t("field")}</span>
             </th>
             <th scope="col">
-              <span className={styles.side}>
+              <span className={`row wrap ${styles.side}`}>
                 {by && <Avatar user={{ ...by, media: [] }} size={24} />}
                 <b>{first ? t("theirsOf", { name: first }) : t("theirs")}</b>
-                <span className={styles.time}>{time}</span>
+                <span className="muted tiny">{time}</span>
               </span>
             </th>
             <th scope="col">
-              <span className={styles.side}>
+              <span className={`row wrap ${styles.side}`}>
                 {user && <Avatar user={user} size={24} />}
                 <b>{t("yours")}</b>
                 <Badge variant="warning">{t("unsaved")}</Badge>
@@ -127,8 +127,10 @@ function Row({ field, note, was, yours, theirs }: ConflictRow) {
     <tr>
       <th scope="row">
         <bdi>{field}</bdi>
-        {note && <span className={styles.note}>{note}</span>}
-        {short && <span className={styles.note}>{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>}
+        {note && <span className={`muted tiny ${styles.note}`}>{note}</span>}
+        {short && (
+          <span className={`muted tiny ${styles.note}`}>{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>
+        )}
       </th>
       <td>
         <Words words={ofTheirs} untold={untold} />
@@ -145,13 +147,13 @@ const SHORT = 24;
 
 function Words({ words, untold }: { words: readonly Word[]; untold: string | undefined }) {
   const t = useTranslations("errors.conflict");
-  if (untold) return <span className={styles.note}>{untold}</span>;
-  if (words.length === 0) return <span className={styles.note}>{t("empty")}</span>;
+  if (untold) return <span className={`muted tiny ${styles.note}`}>{untold}</span>;
+  if (words.length === 0) return <span className={`muted tiny ${styles.note}`}>{t("empty")}</span>;
   return (
     <span className={styles.value} dir="auto">
       {words.map(({ text, differs }, at) =>
         differs ? (
-          <mark key={at} className={styles.differs}>
+          <mark key={at} className={`medium on-warning-soft ${styles.differs}`}>
             {text}
           </mark>
         ) : (
@@ -170,7 +172,7 @@ function Joined({ joined: { yours, theirs }, first }: ConflictOptions & { first:
   const parts = { yours: listed(yours, locale), theirs: listed(theirs, locale), name: first ?? "", strong };
   const theirPart = first ? "joinedOf" : "joinedTheirs";
   return (
-    <p className={styles.joined}>
+    <p className={`flex gap-8 soft small ${styles.joined}`}>
       <IconGitMerge size={16} stroke={1.75} aria-hidden />
       <span>
         {t("joined")} {theirs.length > 0 && t.rich(theirPart, parts)}

@@ -16,7 +16,7 @@ export function KeptDraftBanner({ kept: { found, takeUp, giveUp }, className = "
   if (!found) return null;
   return (
     <div className={`${styles.banner} ${className}`} role="status">
-      <p className={styles.text}>
+      <p className={`row gap-10 grow ${styles.text}`}>
         <IconHistory size={18} stroke={1.75} aria-hidden />
         {t("text")}
       </p>

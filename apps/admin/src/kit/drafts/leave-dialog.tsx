@@ -24,9 +24,9 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
         {t("leave")}
       </p>
       {groups.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`box ${styles.list}`}>
           {groups.map(({ icon: Icon, title, text }) => (
-            <li key={title} className={styles.group}>
+            <li key={title} className={`row gap-12 ${styles.group}`}>
               {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
               <div>
                 <b>{title}</b>

@@ -22,11 +22,11 @@ export function SubmitButton({ state, verb, children, disabled, ...props }: Subm
       aria-busy={state.busy}
     >
       {state.showing ? (
-        <span className={styles.busy}>
+        <span className={`centered ${styles.busy}`}>
           <span className={styles.width} aria-hidden>
             {children}
           </span>
-          <span className={styles.verb}>
+          <span className="inline-row gap-6">
             <Loader size={16} color="currentColor" aria-hidden />
             {verb}
           </span>

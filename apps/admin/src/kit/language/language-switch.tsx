@@ -15,9 +15,9 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { locale, choose } = useLanguage();
   const fail = useFailure();
   return (
-    <div role="radiogroup" aria-label={t("language")} className={styles.switch}>
+    <div role="radiogroup" aria-label={t("language")} className={`gap-2 fixed box tinted ${styles.switch}`}>
       {LOCALES.map((value) => (
-        <label key={value} lang={value} className={styles.choice}>
+        <label key={value} lang={value} className={`soft tiny medium ${styles.choice}`}>
           <input
             type="radio"
             name={id}

@@ -25,7 +25,13 @@ export function A4Page({ title, number = title, prints, many = false, children }
     if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, number), prints });
   }, [prints, number]);
   return (
-    <article ref={element} className={styles.sheet} data-many={many || undefined} lang="en" dir="ltr">
+    <article
+      ref={element}
+      className={`stack break-anywhere ${styles.sheet}`}
+      data-many={many || undefined}
+      lang="en"
+      dir="ltr"
+    >
       {children}
       {!many && <div className={styles.sadu} />}
     </article>
@@ -60,8 +66,8 @@ export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.business}>
-          <span className={styles.mark} aria-hidden>
+        <div className={`row gap-12 ${styles.business}`}>
+          <span className={`centered fixed strong ${styles.mark}`} aria-hidden>
             {names.en.slice(0, 1)}
           </span>
           <div lang="en">
@@ -118,7 +124,7 @@ export function A4Amount({ of, value, total = false }: { of: Both; value: string
 
 export function A4Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
   return (
-    <span className={styles.sides} data-small={small || undefined}>
+    <span className={`flex justify-between gap-16 ${styles.sides}`} data-small={small || undefined}>
       <span lang="en">{en}</span>
       <span lang="ar" dir="rtl">
         {ar}

@@ -28,7 +28,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
   const { data, isError } = useMenuQr(branch);
   return (
     <>
-      <div className={styles.paper}>
+      <div className={`panel ${styles.paper}`}>
         {data && <img src={data.src} alt={t("menuImage", { branch: nameOf(branch.locales, locale) })} />}
         {!data && !isError && <Skeleton className={styles.empty ?? ""} aria-label={t("making")} />}
         {isError && <p className={styles.hint}>{t("failed")}</p>}
@@ -36,7 +36,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
       </div>
       {data && (
         <>
-          <bdi dir="ltr" className={styles.address}>
+          <bdi dir="ltr" className="soft tiny text-center ellipsis">
             {data.url.replace(/^https?:\/\//, "")}
           </bdi>
           <ReachNote />
@@ -55,9 +55,9 @@ function PrintRow({ branch }: { branch: Printed["branch"] }) {
   const options = useId();
   return (
     <>
-      <div className={styles.print}>
+      <div className={`row gap-10 line-above ${styles.print}`}>
         <IconPrinter size={18} stroke={1.75} aria-hidden />
-        <div className={styles.words}>
+        <div className={`fill ${styles.words}`}>
           <strong>{t("print")}</strong>
           <span>{t("printText")}</span>
         </div>

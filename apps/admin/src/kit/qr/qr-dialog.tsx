@@ -4,7 +4,6 @@ import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
 import { MenuQrCard } from "./menu-qr-card.tsx";
-import styles from "./qr.module.css";
 
 /** The menu's code of one branch, to show or to save. */
 export function QrDialog({ branch, close }: { branch: BusinessSummary["branches"][number]; close: () => void }) {
@@ -18,7 +17,7 @@ export function QrDialog({ branch, close }: { branch: BusinessSummary["branches"
       title={nameOf(branch.locales, locale)}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      <div className={styles.card}>
+      <div className="stack gap-12">
         <MenuQrCard branch={branch} />
       </div>
     </Modal>

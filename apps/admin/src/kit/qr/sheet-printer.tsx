@@ -57,7 +57,7 @@ export function SheetPrinter({ branch, tables }: Printed) {
           ]}
         />
       )}
-      <p className={styles.text}>{t(of === "tables" ? "tablesText" : "branchText")}</p>
+      <p className="soft tiny">{t(of === "tables" ? "tablesText" : "branchText")}</p>
       <SegmentedControl
         fullWidth
         aria-label={t("cards")}

@@ -10,9 +10,22 @@ export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "
   const address = usePictureAddress();
   const src = user.media[0]?.src;
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) };
-  if (src) return <img className={styles.avatar} style={box} src={address(src, ASKED)} alt="" />;
+  if (src)
+    return (
+      <img
+        className={`centered fixed strong round cover ${styles.avatar}`}
+        style={box}
+        src={address(src, ASKED)}
+        alt=""
+      />
+    );
   return (
-    <span className={styles.avatar} style={box} data-tone={toneOf(user.id)} aria-hidden>
+    <span
+      className={`centered fixed strong round cover ${styles.avatar}`}
+      style={box}
+      data-tone={toneOf(user.id)}
+      aria-hidden
+    >
       {initialsOf(user.name)}
     </span>
   );

@@ -13,5 +13,5 @@ export function Mark({ size = 26 }: { size?: number }) {
 
 /** The woven band: foot of login, register and QR images only. */
 export function Sadu() {
-  return <div className={styles.sadu} aria-hidden="true" />;
+  return <div className={`fixed full-width ${styles.sadu}`} aria-hidden="true" />;
 }

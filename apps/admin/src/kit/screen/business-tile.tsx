@@ -14,9 +14,17 @@ interface BusinessTileProps {
 export function BusinessTile({ src, name, size = 24, at = 0 }: BusinessTileProps) {
   const address = usePictureAddress();
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.44) };
-  if (src) return <img className={styles.tile} style={box} src={address(src, { width: 160, height: 160 })} alt="" />;
+  if (src)
+    return (
+      <img
+        className={`centered fixed strong cover ${styles.tile}`}
+        style={box}
+        src={address(src, { width: 160, height: 160 })}
+        alt=""
+      />
+    );
   return (
-    <span className={styles.tile} style={box} data-tone={at % 3} aria-hidden>
+    <span className={`centered fixed strong cover ${styles.tile}`} style={box} data-tone={at % 3} aria-hidden>
       {firstLetter(name)}
     </span>
   );

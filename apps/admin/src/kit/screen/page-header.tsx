@@ -16,15 +16,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, tab = title, text, chip, children }: PageHeaderProps) {
   useTitle(tab);
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <div className={styles.line}>
+    <header className={`row wrap gap-10 fixed ${styles.head}`}>
+      <div className={`fill ${styles.words}`}>
+        <div className="row wrap gap-10">
           <h1>{title}</h1>
           {chip}
         </div>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={`muted small ${styles.text}`}>{text}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`row wrap gap-8 ${styles.actions}`}>{children}</div>}
     </header>
   );
 }

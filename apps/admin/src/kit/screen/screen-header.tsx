@@ -21,9 +21,9 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ back, lead, children, ...head }: ScreenHeaderProps) {
   useNamedScreen(head.title);
   return (
-    <div className={styles.head}>
+    <div className={`row fixed ${styles.head}`}>
       {back !== undefined && <BackLink to={back} />}
-      {lead && <div className={styles.lead}>{lead}</div>}
+      {lead && <div className={`wide-only ${styles.lead}`}>{lead}</div>}
       <PageHeader {...head}>{children}</PageHeader>
     </div>
   );

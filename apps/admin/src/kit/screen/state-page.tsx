@@ -18,10 +18,10 @@ interface StatePageProps {
 export function StatePage({ title, text, icon, drawing, whole = false, children }: StatePageProps) {
   const Heading = whole ? "h1" : "h2";
   return (
-    <div className={styles.page}>
+    <div className={`row justify-center grow text-center ${styles.page}`}>
       {drawing}
       {icon && !drawing && (
-        <span className={styles.icon} aria-hidden>
+        <span className={`centered on-primary-soft ${styles.icon}`} aria-hidden>
           {icon}
         </span>
       )}

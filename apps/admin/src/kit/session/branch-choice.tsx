@@ -36,7 +36,7 @@ export function BranchPick({ branches, branch, choose }: BranchPickProps) {
   if (business.branches.length < 2) return null;
   if (branches.length < 2)
     return (
-      <span className={styles.only}>
+      <span className={`inline-row gap-6 soft small medium ${styles.only}`}>
         <IconMapPin size={16} stroke={1.75} aria-hidden />
         <bdi>{nameOf(branch.locales, locale)}</bdi>
       </span>

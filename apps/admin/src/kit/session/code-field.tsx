@@ -66,7 +66,7 @@ export function CodeField({ value, onChange, error, autoFocus = false, disabled,
         </p>
       ) : (
         hint && (
-          <p id={`${id}-about`} className={styles.hint}>
+          <p id={`${id}-about`} className={`muted tiny ${styles.hint}`}>
             {hint}
           </p>
         )

@@ -37,7 +37,7 @@ function Eye({ shown, show }: { shown: boolean; show: (shown: boolean) => void }
   return (
     <UnstyledButton
       type="button"
-      className={styles.eye}
+      className={`centered soft rounded-sm ${styles.eye}`}
       data-shown={shown || undefined}
       aria-label={t("showPassword")}
       aria-pressed={shown}

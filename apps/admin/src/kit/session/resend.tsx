@@ -38,7 +38,7 @@ export function Resend({ send, sent = true }: ResendProps) {
   const two = { minimumIntegerDigits: 2 };
   const time = `${formatNumber(Math.floor(left / 60), locale)}:${formatNumber(left % 60, locale, two)}`;
   return (
-    <p className={styles.resend}>
+    <p className={`soft small ${styles.resend}`}>
       {t("noMail")}{" "}
       <button type="button" disabled={left > 0 || busy} onClick={() => void again()}>
         {left > 0 ? t("againIn", { time }) : t("again")}

@@ -28,13 +28,13 @@ export function ArrayField(props: FieldProps<"array">) {
   };
   return (
     <fieldset className={styles.group} disabled={field.disabled}>
-      <legend className={styles.legend}>
+      <legend className={`gap-6 small medium ${styles.legend}`}>
         <FieldLabel text={field.label} changed={changed} />
       </legend>
-      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {field.hint && <p className={`muted tiny ${styles.hint}`}>{field.hint}</p>}
       <ul ref={list} className={styles.rows}>
         {rows.map((row, at) => (
-          <li key={keys.of(at)} className={styles.row}>
+          <li key={keys.of(at)} className={`gap-12 panel sunken ${styles.row}`}>
             <Grid
               fields={field.fields}
               within={`${path}.${at}`}
@@ -81,7 +81,7 @@ function RowTools({ label, place, count, move, remove }: RowToolsProps) {
   const t = useTranslations("records.fields");
   const row = { label, number: place + 1 };
   return (
-    <div className={styles.tools}>
+    <div className={`gap-2 fixed ${styles.tools}`}>
       <ActionIcon size="sm" aria-label={t("moveUp", row)} disabled={place === 0} onClick={() => move(place - 1)}>
         <IconArrowUp size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -17,7 +17,7 @@ export function FieldLabel({ text, changed = false, missing = false }: FieldLabe
   const t = useTranslations("records.fields");
   return (
     <>
-      {changed && <span className={styles.dot} aria-hidden />}
+      {changed && <span className={`fixed round ${styles.dot}`} aria-hidden />}
       {text}
       {missing && (
         <Badge variant="warning" size="sm">

@@ -48,7 +48,7 @@ export const VIEWS: { [T in FieldType]: FunctionComponent<FieldProps<T>> } = {
 function ObjectField({ field, path, value, change, latest, errors, changed, grid: Grid }: FieldProps<"object">) {
   return (
     <fieldset className={styles.group} disabled={field.disabled}>
-      <legend className={styles.legend}>
+      <legend className={`gap-6 small medium ${styles.legend}`}>
         <FieldLabel text={field.label} changed={changed} />
       </legend>
       <Grid

@@ -30,10 +30,10 @@ export function DaySpans({ label, spans, change, disabled = false }: DaySpansPro
   const set = (at: number, part: Partial<Span>) =>
     change(spans.map((span, one) => (one === at ? { ...span, ...part } : span)));
   return (
-    <div className={styles.spans}>
-      {spans.length === 0 && <span className={styles.off}>{t("off")}</span>}
+    <div className={`row wrap ${styles.spans}`}>
+      {spans.length === 0 && <span className="muted small">{t("off")}</span>}
       {spans.map((span, at) => (
-        <div key={keys.of(at)} className={styles.span}>
+        <div key={keys.of(at)} className={`row gap-6 ${styles.span}`}>
           <TextInput
             type="time"
             dir="ltr"

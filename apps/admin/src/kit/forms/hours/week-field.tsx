@@ -34,7 +34,7 @@ export function WeekField({ label, none, value, change, path, error, changed, di
       role="group"
       aria-label={label}
     >
-      <div className={styles.week} data-path={path} tabIndex={-1}>
+      <div className={`stack align-start gap-10 ${styles.week}`} data-path={path} tabIndex={-1}>
         <Switch
           label={t("own")}
           description={week ? undefined : none}
@@ -44,10 +44,10 @@ export function WeekField({ label, none, value, change, path, error, changed, di
         />
         {week && (
           <>
-            <ul className={styles.days}>
+            <ul className={`gap-6 full-width ${styles.days}`}>
               {WEEKDAYS.map((day) => (
-                <li key={day} className={styles.day}>
-                  <span className={styles.name}>{nameOf(day)}</span>
+                <li key={day} className={`gap-12 line-below ${styles.day}`}>
+                  <span className={`small medium ${styles.name}`}>{nameOf(day)}</span>
                   <DaySpans
                     label={nameOf(day)}
                     disabled={disabled}

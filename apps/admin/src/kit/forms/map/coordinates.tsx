@@ -24,7 +24,7 @@ export function Coordinates({ found }: { found: (place: MapPlace) => void }) {
   };
   return (
     <div className={styles.part}>
-      <span className={styles.quiet}>{t("numbers")}</span>
+      <span className="muted tiny">{t("numbers")}</span>
       <div className={styles.numbers}>
         {(["latitude", "longitude"] as const).map((part) => (
           <TextInput

@@ -31,9 +31,9 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
     requestAnimationFrame(() => map?.focusPin());
   };
   return (
-    <div className={styles.map}>
+    <div className={`line-below tinted ${styles.map}`}>
       <div ref={ground} className={styles.ground} dir="ltr" />
-      <div className={styles.zoom}>
+      <div className={`stack gap-4 ${styles.zoom}`}>
         <ActionIcon variant="default" size="sm" aria-label={t("zoomIn")} onClick={() => map?.zoom(1)}>
           <IconPlus size={16} stroke={1.75} />
         </ActionIcon>
@@ -41,7 +41,7 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
           <IconMinus size={16} stroke={1.75} />
         </ActionIcon>
       </div>
-      <bdi className={styles.source} title={t("tiles", { source: sourceOf(tiles) })}>
+      <bdi className={`soft micro rounded-sm surface ${styles.source}`} title={t("tiles", { source: sourceOf(tiles) })}>
         © {sourceOf(tiles)}
       </bdi>
       {!disabled && !place && (

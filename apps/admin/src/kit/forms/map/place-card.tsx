@@ -35,8 +35,8 @@ export function PlaceCard({ place, about, remove, map, children }: PlaceCardProp
       {map}
       <Heading about={about} pin={!map} set={place !== null} />
       <div className={styles.row}>
-        <span className={styles.key}>{t("coordinates")}</span>
-        <span className={styles.value} role="status" aria-label={place ? undefined : t("noPlace")}>
+        <span className={`fixed muted ${styles.key}`}>{t("coordinates")}</span>
+        <span className={`fill truncate ${styles.value}`} role="status" aria-label={place ? undefined : t("noPlace")}>
           {place ? (
             <bdi className="num" dir="ltr">
               {placeText(place)}
@@ -70,15 +70,15 @@ function Heading({ about, pin, set }: { about: PlaceNames | undefined; pin: bool
   const { first, second, address } = told(about, locale);
   if (!pin && !first && !address) return null;
   return (
-    <div className={styles.heading}>
+    <div className={`flex align-start gap-14 ${styles.heading}`}>
       {pin && (
-        <span className={styles.pin} data-set={set || undefined}>
+        <span className={`centered fixed sunken ${styles.pin}`} data-set={set || undefined}>
           <img src={pinPicture} alt="" />
         </span>
       )}
-      <div className={styles.told}>
+      <div className="fill break-anywhere">
         {first && <bdi className={styles.name}>{first.name}</bdi>}
-        {address && <bdi className={styles.address}>{address}</bdi>}
+        {address && <bdi className={`soft small ${styles.address}`}>{address}</bdi>}
       </div>
       {second && (
         <span className={styles.second} lang={second.locale} dir={directionOf(second.locale)}>
@@ -108,15 +108,22 @@ function Links({ place }: { place: MapPlace }) {
   return (
     <>
       <div className={styles.row}>
-        <span className={styles.key}>{t("link")}</span>
-        <a className={styles.value} dir="ltr" href={link} target="_blank" rel="noopener noreferrer" title={link}>
+        <span className={`fixed muted ${styles.key}`}>{t("link")}</span>
+        <a
+          className={`fill truncate ${styles.value}`}
+          dir="ltr"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={link}
+        >
           {link.replace("https://www.", "")}
         </a>
         <CopyButton text={link} label={t("link")} />
       </div>
       <div className={styles.row}>
-        <span className={styles.key}>{t("opensIn")}</span>
-        <span className={styles.maps}>
+        <span className={`fixed muted ${styles.key}`}>{t("opensIn")}</span>
+        <span className={`flex wrap ${styles.maps}`}>
           {maps.map(([name, href]) => (
             <a key={name} href={href} target="_blank" rel="noopener noreferrer">
               {name}

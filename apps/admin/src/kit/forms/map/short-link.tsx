@@ -20,10 +20,10 @@ export function ShortLink({ link, old, found }: ShortLinkProps) {
     <div className={styles.card} role="group" aria-label={t("title")}>
       <div className={styles.part}>
         <b>{t("title")}</b>
-        <ol className={styles.steps}>
+        <ol className={`stack gap-8 ${styles.steps}`}>
           {(["open", "wait", "copy"] as const).map((step, at) => (
             <li key={step}>
-              <span className={styles.step} aria-hidden>
+              <span className={`centered fixed tiny round tinted ${styles.step}`} aria-hidden>
                 {t("step", { number: at + 1 })}
               </span>
               {t(step)}
@@ -42,7 +42,7 @@ export function ShortLink({ link, old, found }: ShortLinkProps) {
           {t("button")}
         </Button>
         {old && (
-          <span className={styles.quiet}>
+          <span className="muted tiny">
             {t.rich("old", {
               place: () => (
                 <bdi className="num" dir="ltr">
@@ -53,8 +53,8 @@ export function ShortLink({ link, old, found }: ShortLinkProps) {
           </span>
         )}
       </div>
-      <div className={`${styles.part} ${styles.example}`}>
-        <span className={styles.quiet}>{t("right")}</span>
+      <div className={`${styles.part} small sunken ${styles.example}`}>
+        <span className="muted tiny">{t("right")}</span>
         <bdi className="num" dir="ltr">
           google.com/maps/<mark>@29.3345,48.0761</mark>,17z
         </bdi>

@@ -4,9 +4,9 @@ import styles from "./form-footer.module.css";
 /** Stays at the foot of a form: what there is to say at the start, the buttons at the end. */
 export function FooterBar({ status, children }: { status: ReactNode; children: ReactNode }) {
   return (
-    <footer className={styles.foot}>
+    <footer className={`row gap-8 fixed line-above surface ${styles.foot}`}>
       {status}
-      <div className={styles.buttons}>{children}</div>
+      <div className={`flex gap-8 ${styles.buttons}`}>{children}</div>
     </footer>
   );
 }
@@ -15,8 +15,8 @@ export function FooterBar({ status, children }: { status: ReactNode; children: R
 export function FooterStatus({ dot = false, children }: { dot?: boolean; children: ReactNode }) {
   return (
     <div className={styles.status} role="status">
-      {dot && <span className={styles.dot} aria-hidden />}
-      <span className={styles.words}>{children}</span>
+      {dot && <span className={`fixed round ${styles.dot}`} aria-hidden />}
+      <span className="fill ellipsis">{children}</span>
     </div>
   );
 }

@@ -45,11 +45,11 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
       size={520}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      <form className={styles.form} onSubmit={saving.submit} noValidate>
+      <form className={`stack ${styles.form}`} onSubmit={saving.submit} noValidate>
         {of.sections.map((section) => (
           <section key={section.title} aria-label={section.title}>
             {of.sections.length > 1 && <h3 className={styles.title}>{section.title}</h3>}
-            {section.text && <p className={styles.text}>{section.text}</p>}
+            {section.text && <p className={`muted small ${styles.text}`}>{section.text}</p>}
             <FieldGrid
               fields={section.fields}
               holder={of.form.values}

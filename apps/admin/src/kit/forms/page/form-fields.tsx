@@ -15,9 +15,9 @@ function SectionView({ section, of }: { section: Section; of: ShownForm }) {
     <section className={styles.section} aria-label={section.title} data-wide={section.wide || undefined}>
       <div>
         <h2 className={styles.title}>{section.title}</h2>
-        {section.text && <p className={styles.text}>{section.text}</p>}
+        {section.text && <p className={`muted small ${styles.text}`}>{section.text}</p>}
       </div>
-      <div className={styles.fields}>
+      <div className="stack gap-12 shrink">
         <div className={lead && styles.led}>
           {lead && <SheetFields fields={[lead]} of={of} />}
           <SheetFields fields={fields} of={of} />

@@ -70,12 +70,12 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   if (wrong.length > 0)
     return (
       <div className={styles.status} role="status">
-        <span className={styles.dot} data-wrong={narrow || undefined} aria-hidden />
-        <span className={styles.words}>
+        <span className={`fixed round ${styles.dot}`} data-wrong={narrow || undefined} aria-hidden />
+        <span className="fill ellipsis">
           {t(narrow ? "blockedShort" : "blocked", { count: countOf(fields, wrong) })}
         </span>
         {narrow && (
-          <button type="button" className={styles.show} onClick={() => show(wrong)}>
+          <button type="button" className={`accent medium ${styles.show}`} onClick={() => show(wrong)}>
             {t("show")}
           </button>
         )}
@@ -86,7 +86,7 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   if (mode === "add" || changed.length === 0)
     return (
       <div className={styles.status}>
-        {mode === "edit" && <span className={styles.words}>{words.untouched ?? t("untouched")}</span>}
+        {mode === "edit" && <span className="fill ellipsis">{words.untouched ?? t("untouched")}</span>}
       </div>
     );
   return (

@@ -8,8 +8,8 @@ import styles from "./record-page.module.css";
 export function FormSkeleton() {
   const tc = useTranslations("common");
   return (
-    <div className={styles.sheet} role="status" aria-label={tc("loading")}>
-      <div className={styles.body}>
+    <div className={`flex pane scroll ${styles.sheet}`} role="status" aria-label={tc("loading")}>
+      <div className={`fill ${styles.body}`}>
         {[0, 1].map((section) => (
           <div key={section} className={fields.section}>
             <Skeleton height={14} width="50%" />

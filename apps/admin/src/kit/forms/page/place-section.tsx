@@ -32,7 +32,7 @@ export function PlaceSection({ asks, area, place, choose }: PlaceSectionProps) {
     <section className={styles.section} aria-label={t("where")}>
       <div>
         <h2 className={styles.title}>{t("where")}</h2>
-        <p className={styles.text}>{t("whereText")}</p>
+        <p className={`muted small ${styles.text}`}>{t("whereText")}</p>
       </div>
       <div className={styles.pickers}>
         {choosesBusiness && (

@@ -47,7 +47,7 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
   const { record } = of.state;
   const deletes = (one: AnswerOf<G>) => declared.deletable?.(one) ?? true;
   return (
-    <form ref={element} className={styles.form} onSubmit={saving.submit} noValidate>
+    <form ref={element} className="stack pane" onSubmit={saving.submit} noValidate>
       <ScreenHeader
         title={of.mode === "add" ? texts.add : texts.edit}
         chip={record !== undefined && declared.chip?.(record)}
@@ -58,8 +58,8 @@ export function RecordPage<G extends Call, C extends Call, U extends Call>(props
           <DeleteButton declared={declared} params={{ ...params, [idParam]: id }} of={of} record={record} />
         )}
       </ScreenHeader>
-      <div className={styles.sheet}>
-        <div className={styles.body}>
+      <div className={`flex pane scroll ${styles.sheet}`}>
+        <div className={`fill ${styles.body}`}>
           <KeptDraftBanner kept={kept} className={styles.kept} />
           {setPlace && declared.asks && (
             <PlaceSection asks={declared.asks} area={declared.area} place={place} choose={setPlace} />

@@ -63,8 +63,8 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
       onBlur={() => setTyped(undefined)}
       before={
         <span className={styles.country}>
-          <span className={styles.code} aria-hidden dir="ltr">
-            <span className={styles.letters}>{country}</span> <span className="num">{prefix}</span>
+          <span className="row gap-4 soft medium" aria-hidden dir="ltr">
+            <span className="wide-only">{country}</span> <span className="num">{prefix}</span>
             <IconChevronDown size={14} stroke={1.75} />
           </span>
           <select
@@ -82,7 +82,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
           </select>
         </span>
       }
-      after={read.valid && <IconCircleCheck className={styles.valid} size={16} stroke={1.75} aria-hidden />}
+      after={read.valid && <IconCircleCheck className="fixed success" size={16} stroke={1.75} aria-hidden />}
     />
   );
 }

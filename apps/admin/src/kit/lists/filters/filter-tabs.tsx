@@ -44,12 +44,18 @@ function Tabs({ name, label, options, chosen, choose }: TabsProps) {
     if (line && tab && line.scrollWidth > line.clientWidth) tab.scrollIntoView({ block: "nearest", inline: "center" });
   }, [chosen, counted]);
   return (
-    <div ref={tabs} className={styles.tabs} role="group" aria-label={label} data-filter={name}>
+    <div
+      ref={tabs}
+      className={`flex gap-2 box tinted ${styles.tabs}`}
+      role="group"
+      aria-label={label}
+      data-filter={name}
+    >
       {options.map(({ value, label: word, count, urgent }) => (
         <button
           key={value}
           type="button"
-          className={styles.tab}
+          className={`inline-row gap-6 soft small nowrap ${styles.tab}`}
           aria-pressed={value === chosen}
           onClick={() => choose(value)}
         >

@@ -44,7 +44,7 @@ export function BranchFilter({ filters, state, change }: FiltersProps) {
       <Menu key={key} position="bottom-start">
         <Menu.Target>
           <Button
-            className={styles.branch ?? ""}
+            className={`medium ${styles.branch}`}
             data-filter={key}
             aria-label={`${label}: ${shown?.label}`}
             leftSection={<IconMapPin size={16} stroke={1.75} aria-hidden />}
@@ -103,7 +103,7 @@ function DatesFilter({ filter: { from, to, label, ahead = false }, values, set }
   return (
     <FilterChip form name={from} label={label} shown={shown} clear={clear}>
       <form
-        className={styles.days}
+        className={`flex wrap align-end gap-10 ${styles.days}`}
         onSubmit={(event) => {
           event.preventDefault();
           set({ [from]: readDay(typed.first) ?? "", [to]: readDay(typed.last) ?? "" });
@@ -137,7 +137,7 @@ function Periods({ ahead, take }: { ahead: boolean; take: (days: Days) => void }
   const { business } = useSession();
   const today = dayIn(business.timeZone, new Date());
   return (
-    <div className={styles.periods}>
+    <div className="flex wrap gap-6 full-width">
       {periodsAround(today, ahead).map(({ name, ...days }) => (
         <Button key={name} size="xs" onClick={() => take(days)}>
           {t(name)}
@@ -193,7 +193,7 @@ function FilterChip({ name, label, shown, clear, form = false, children }: ChipP
       <Float position="bottom-start">
         <Float.Target>
           <Button
-            className={styles.chipButton ?? ""}
+            className={`touch ${styles.chipButton}`}
             variant={shown ? "on" : "default"}
             aria-label={shown ? undefined : t("filterAdd", { name: label })}
             leftSection={
@@ -210,7 +210,12 @@ function FilterChip({ name, label, shown, clear, form = false, children }: ChipP
         <Float.Dropdown className={styles.options ?? ""}>{children}</Float.Dropdown>
       </Float>
       {shown && (
-        <button type="button" className={styles.clear} aria-label={t("filterOff", { name: label })} onClick={clear}>
+        <button
+          type="button"
+          className={`centered accent rounded ${styles.clear}`}
+          aria-label={t("filterOff", { name: label })}
+          onClick={clear}
+        >
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
       )}

@@ -38,7 +38,7 @@ export function ListBody<C extends Call>({ declared, rows, state, change, format
   // without a connection the rows of before stay: they are no answer to what is asked now
   const waits = rows.isPlaceholderData && rows.fetchStatus === "paused";
   return (
-    <div className={styles.body} aria-busy={rows.isFetching} data-old={waits || undefined}>
+    <div className={`stack pane ${styles.body}`} aria-busy={rows.isFetching} data-old={waits || undefined}>
       <ProgressBar active={rows.isFetching && !rows.isPending} />
       {waits && <Waits />}
       {!shown && rows.isError && (
@@ -69,7 +69,7 @@ function Shown<C extends Call>({ declared, rows, state, change, formats, narrow 
 function Waits() {
   const t = useTranslations("records.list");
   return (
-    <p className={styles.waits} role="status">
+    <p className={`row gap-10 fixed on-warning-soft ${styles.waits}`} role="status">
       <IconWifiOff size={16} stroke={1.75} aria-hidden />
       {t("waits")}
     </p>
@@ -111,10 +111,10 @@ function RowsSkeleton({ columns, narrow }: RowsSkeletonProps) {
     <div role="status" aria-label={tc("loading")}>
       {!narrow && <div className={styles.head} />}
       {Array.from({ length: LIMITS.perPage }, (_, row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`row line-below ${styles.row}`}>
           <Skeleton width={34} height={34} radius={7} />
           {boxes.map(({ key }, at) => (
-            <span key={key} className={styles.box}>
+            <span key={key} className="grow">
               <Skeleton height={10} width={at === 0 ? "70%" : "45%"} />
             </span>
           ))}

@@ -36,7 +36,7 @@ export function ListTools<C extends Call>(props: ListToolsProps<C>) {
   const { tools, open, press } = useFold(filters, props.state);
   const buttons = folds && <FoldButtons open={open} press={press} />;
   return (
-    <div ref={tools} className={styles.tools} role="search" data-tabs={tabs || undefined}>
+    <div ref={tools} className={`row wrap gap-8 fixed ${styles.tools}`} role="search" data-tabs={tabs || undefined}>
       {branches && buttons && <BranchLine {...props}>{buttons}</BranchLine>}
       {tabs && (
         <TabsLine {...props} whole={folds || branches}>
@@ -55,7 +55,7 @@ type LineProps<C extends Call> = ListToolsProps<C> & { children: ReactNode };
 function BranchLine<C extends Call>({ children, ...props }: LineProps<C>) {
   const { filters = [], beside } = props.declared;
   return (
-    <div className={styles.first}>
+    <div className={`flex gap-8 shrink ${styles.first}`}>
       <BranchFilter {...props} filters={filters} />
       {children}
       {beside}
@@ -67,9 +67,9 @@ function BranchLine<C extends Call>({ children, ...props }: LineProps<C>) {
 function TabsLine<C extends Call>({ whole, children, ...props }: LineProps<C> & { whole: boolean }) {
   const { filters = [] } = props.declared;
   return (
-    <div className={styles.first} data-folds={whole || undefined}>
+    <div className={`flex gap-8 shrink ${styles.first}`} data-folds={whole || undefined}>
       <FilterTabs {...props} filters={filters} />
-      {children && <span className={styles.end}>{children}</span>}
+      {children && <span className="push-end">{children}</span>}
     </div>
   );
 }
@@ -81,12 +81,12 @@ function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "
   if (!props.shown) return null;
   return (
     <>
-      {tabs && !apart && <span className={styles.grow} />}
+      {tabs && !apart && <span className="grow wide-only" />}
       {!tabs && <BranchFilter {...props} filters={filters} />}
       {!tabs && <Search {...props} />}
       {apart && tabs && <BranchFilter {...props} filters={filters} />}
       <Filters filters={filters} state={state} change={change} />
-      {!tabs && <span className={styles.grow} />}
+      {!tabs && <span className="grow wide-only" />}
       <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT} state={state} change={change} />
       {tabs && !apart && <Search {...props} />}
     </>
@@ -106,7 +106,7 @@ function Search<C extends Call>({ declared: { texts }, state, change }: ListTool
 
 function Sum<C extends Call>({ declared: { sum }, rows }: ListToolsProps<C>) {
   const said = rows && sum?.(rows);
-  return said ? <div className={styles.sum}>{said}</div> : null;
+  return said ? <div className={`push-end ${styles.sum}`}>{said}</div> : null;
 }
 
 interface SearchBoxProps {
@@ -185,13 +185,13 @@ function useFold(filters: readonly Filter[], state: ListState): Fold {
 function FoldButtons({ open, press }: Pick<Fold, "open" | "press">) {
   const t = useTranslations("records.list");
   return (
-    <span className={styles.folds}>
+    <span className={`flex gap-8 push-end ${styles.folds}`}>
       <ActionIcon variant="default" aria-expanded={open} aria-label={t("fold")} onClick={() => press("search")}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="default"
-        className={styles.filters ?? ""}
+        className="wide-only"
         aria-expanded={open}
         aria-label={t("foldFilters")}
         onClick={() => press("filter")}

@@ -25,7 +25,7 @@ export function Pager({ meta, page, go }: PagerProps) {
     <button
       key={one}
       type="button"
-      className={`${styles.page} num`}
+      className={`medium rounded-sm ${styles.page} num`}
       aria-label={t("page", { page: one })}
       aria-current={one === page ? "page" : undefined}
       onClick={() => go(one)}
@@ -34,8 +34,12 @@ export function Pager({ meta, page, go }: PagerProps) {
     </button>
   );
   return (
-    <nav className={styles.pager} data-single={meta.lastPage <= 1 || undefined} aria-label={t("pages")}>
-      <span className={styles.range} aria-live="polite">
+    <nav
+      className={`row gap-4 fixed soft small line-above ${styles.pager}`}
+      data-single={meta.lastPage <= 1 || undefined}
+      aria-label={t("pages")}
+    >
+      <span className="grow wide-only" aria-live="polite">
         {t("range", { ...rowRange(meta.page, meta.perPage, meta.total), total: meta.total })}
       </span>
       {meta.lastPage > 1 && (
@@ -44,7 +48,7 @@ export function Pager({ meta, page, go }: PagerProps) {
           {links.map(link)}
           {!links.includes(meta.lastPage) && (
             <>
-              <span className={styles.gap}>…</span>
+              <span className="muted">…</span>
               {link(meta.lastPage)}
             </>
           )}

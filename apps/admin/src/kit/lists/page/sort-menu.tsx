@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import type { Column } from "../declaration.ts";
 import { ChipOptions } from "../filters/filters.tsx";
 import type { ListState } from "../list-state.ts";
-import styles from "./tools.module.css";
 
 /** The order of lists whose rows have a time: what is to come first, the past behind. */
 export const NEXT = "next";
@@ -41,11 +40,7 @@ export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          className={styles.sort ?? ""}
-          variant="subtle"
-          leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
-        >
+        <Button className="touch" variant="subtle" leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}>
           {ways.find(({ value }) => value === now)?.label ?? t("sort")}
         </Button>
       </Menu.Target>

@@ -23,7 +23,9 @@ export function Cell<R>({ column, row, formats }: CellProps<R>) {
   }
   if (column.type === "picture") {
     const src = column.value(row);
-    return src ? <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" /> : null;
+    return src ? (
+      <img className={`tinted cover ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />
+    ) : null;
   }
   if (text === "") return null;
   if (column.type === "text")
@@ -36,10 +38,13 @@ function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<
   const second = column.second?.(row);
   return (
     <span className={styles.words}>
-      <bdi className={styles.name} lang={typeof value === "string" ? undefined : nameLocale(value, formats.locale)}>
+      <bdi
+        className={`ink strong break-anywhere ${styles.name}`}
+        lang={typeof value === "string" ? undefined : nameLocale(value, formats.locale)}
+      >
         {cellText(column, row, formats)}
       </bdi>
-      {second !== undefined && second !== null && <span className={styles.second}>{second}</span>}
+      {second !== undefined && second !== null && <span className="muted tiny">{second}</span>}
     </span>
   );
 }
@@ -50,9 +55,10 @@ export function Lead<R>({ column, row }: { column: Column<R> | undefined; row: R
   if (column?.type === "name" && column.lead) return column.lead(row);
   if (column?.type !== "name" || (!column.icon && !column.picture)) return null;
   const src = column.picture?.(row);
-  if (src) return <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" />;
+  if (src)
+    return <img className={`tinted cover ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />;
   return (
-    <span className={styles.tile} aria-hidden>
+    <span className={`centered on-primary-soft ${styles.tile}`} aria-hidden>
       {column.icon && <column.icon size={18} stroke={1.75} />}
     </span>
   );

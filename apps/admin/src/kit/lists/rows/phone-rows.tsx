@@ -25,7 +25,7 @@ export function PhoneRows<R extends { id: string }>({ title, rows, group, ...res
       {groupsOf(rows, group?.of).map(({ title: heading, rows: members }) => (
         <section key={heading ?? ""}>
           {heading !== undefined && (
-            <h2 className={styles.group}>
+            <h2 className={`small strong line-below sunken ${styles.group}`}>
               <bdi>{heading}</bdi>
             </h2>
           )}
@@ -51,7 +51,7 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
   return (
     <>
       <li
-        className={styles.row}
+        className={`row gap-12 line-below ${styles.row}`}
         data-row={row.id}
         data-open={way.open}
         data-current={way.current || undefined}
@@ -62,13 +62,13 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         {placed("lead").map((column) => (
           <Lead key={column.key} column={column} row={row} />
         ))}
-        <div className={styles.words}>
+        <div className="stack gap-2 fill">
           <OpenRow way={way}>
             {placed("lead").map((column) => (
               <Cell key={column.key} column={column} row={row} formats={formats} />
             ))}
           </OpenRow>
-          <span className={styles.line}>
+          <span className={`flex wrap muted small ${styles.line}`}>
             {placed("line").map((column) => (
               <Fragment key={column.key}>
                 <Cell column={column} row={row} formats={formats} />{" "}
@@ -83,14 +83,14 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
             </span>
           )}
         </div>
-        <div className={styles.end} data-tall={under.length > 0 || undefined}>
+        <div className={`stack align-end gap-6 strong ${styles.end}`} data-tall={under.length > 0 || undefined}>
           {placed("end").map((column) => (
             <Cell key={column.key} column={column} row={row} formats={formats} />
           ))}
         </div>
         {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}
       </li>
-      {way.open && <li className={styles.detail}>{doings.detail(row)}</li>}
+      {way.open && <li className={`line-below sunken ${styles.detail}`}>{doings.detail(row)}</li>}
     </>
   );
 }

@@ -87,7 +87,7 @@ function Head<R>({ column, state, change }: Pick<TableProps<R>, "state" | "chang
     <th scope="col" {...looks} aria-sort={on ? (state.order === "asc" ? "ascending" : "descending") : undefined}>
       <button
         type="button"
-        className={styles.sort}
+        className={`inline-row gap-4 ${styles.sort}`}
         data-on={on || undefined}
         onClick={() => change(sortedBy(state, sort))}
       >
@@ -141,7 +141,7 @@ function Row<R extends { id: string }>({ row, columns, doings, formats }: TableP
 
 function End({ actions, name, open }: { actions: readonly RowAction[]; name: string; open: boolean | undefined }) {
   return (
-    <td className={styles.actions}>
+    <td className={`text-end nowrap ${styles.actions}`}>
       <span className={styles.buttons}>
         <RowIconButtons actions={actions.filter(({ worded }) => !worded)} name={name} />
         <RowTextButtons actions={actions.filter(({ worded }) => worded === "near")} name={name} />

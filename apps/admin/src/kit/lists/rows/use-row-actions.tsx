@@ -84,8 +84,8 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
       <>
         <Lead column={lead} row={row} />
         <span className={styles.words}>
-          <bdi className={styles.name}>{rowName(columns, row, formats)}</bdi>
-          {second && <span className={styles.second}>{cellText(second, row, formats)}</span>}
+          <bdi className={`ink strong break-anywhere ${styles.name}`}>{rowName(columns, row, formats)}</bdi>
+          {second && <span className="muted tiny">{cellText(second, row, formats)}</span>}
         </span>
       </>
     );

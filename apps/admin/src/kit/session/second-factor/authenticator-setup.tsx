@@ -32,10 +32,10 @@ export function AuthenticatorSetup({ userId, secret, done, cancel }: Authenticat
   const { state, typed, type, error, confirm } = useFirstCode(userId, done);
   // the app is on this very device: nothing scans its own screen
   const phone = useWidth() === "narrow" || matchMedia("(pointer: coarse)").matches;
-  const qr = <img className={styles.qr} src={secret.qr} alt={t("qr")} width={148} height={148} />;
+  const qr = <img className={`fixed box ${styles.qr}`} src={secret.qr} alt={t("qr")} width={148} height={148} />;
   return (
     <form
-      className={styles.setUp}
+      className={`flex wrap ${styles.setUp}`}
       noValidate
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
@@ -46,7 +46,7 @@ export function AuthenticatorSetup({ userId, secret, done, cancel }: Authenticat
       }}
     >
       {!phone && qr}
-      <div className={styles.steps}>
+      <div className={`stack gap-12 ${styles.steps}`}>
         {phone && (
           <Button
             component="a"
@@ -58,13 +58,13 @@ export function AuthenticatorSetup({ userId, secret, done, cancel }: Authenticat
           </Button>
         )}
         <p>{t(phone ? "scanPhone" : "scan")}</p>
-        <p className={styles.key}>
+        <p className={`row wrap ${styles.key}`}>
           <span>{t("key")}</span>
           <bdi dir="ltr">{secret.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</bdi>
           <CopyButton text={secret.secret} label={t("key")} />
         </p>
         <CodeField autoFocus={!phone} value={typed} onChange={type} error={error} whole={confirm} />
-        <div className={styles.buttons}>
+        <div className={`flex wrap gap-8 ${styles.buttons}`}>
           <SubmitButton state={state} verb={t("confirming")} disabled={typed.length < 6}>
             {t("confirmCode")}
           </SubmitButton>
@@ -73,7 +73,7 @@ export function AuthenticatorSetup({ userId, secret, done, cancel }: Authenticat
           </Button>
         </div>
         {phone && (
-          <div className={styles.elsewhere}>
+          <div className={`stack gap-8 soft small line-above ${styles.elsewhere}`}>
             <p>{t("scanElsewhere")}</p>
             {qr}
           </div>

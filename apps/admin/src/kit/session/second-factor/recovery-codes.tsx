@@ -46,7 +46,7 @@ export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; ke
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={styles.once}>
+      <p className={`row wrap gap-8 small on-warning-soft ${styles.once}`}>
         <IconEyeOff size={16} stroke={1.75} aria-hidden />
         <span>
           <strong>{t("once")}</strong> {t("onceText")}

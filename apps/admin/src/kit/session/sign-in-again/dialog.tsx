@@ -42,15 +42,15 @@ function Question({
       <p className={styles.text}>{t(`why.${reason}`)}</p>
       {subject && <About subject={subject} />}
       {confirming.keys && <ByPasskey confirming={confirming} />}
-      {confirming.keys && confirming.password && <p className={styles.or}>{t("or")}</p>}
+      {confirming.keys && confirming.password && <p className={`row gap-12 muted tiny ${styles.or}`}>{t("or")}</p>}
       {confirming.password && <ByPassword confirming={confirming} cancel={phone ? cancel : undefined} />}
       {!confirming.keys && !confirming.password && <NoWay />}
       {confirming.failure && (
-        <p className={styles.failure} role="alert">
+        <p className={`danger small ${styles.failure}`} role="alert">
           {confirming.failure}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`row gap-12 line-above ${styles.foot}`}>
         <p>{t("after")}</p>
         {!(phone && confirming.password) && (
           <Button variant="subtle" onClick={cancel}>
@@ -64,7 +64,7 @@ function Question({
 
 function About({ subject: { title, text, lead } }: { subject: Subject }) {
   return (
-    <div className={styles.subject}>
+    <div className={`row gap-12 panel sunken ${styles.subject}`}>
       {lead}
       <div>
         <strong>
@@ -84,7 +84,7 @@ function NoWay() {
       {text}
     </a>
   );
-  return <p className={styles.failure}>{t.rich("noWay", { link })}</p>;
+  return <p className={`danger small ${styles.failure}`}>{t.rich("noWay", { link })}</p>;
 }
 
 type Confirming = ReturnType<typeof useIdentityConfirmation>;

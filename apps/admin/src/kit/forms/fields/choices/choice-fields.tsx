@@ -46,7 +46,7 @@ export function SwitchBox({ look, icon: Icon, checked, change, ...frame }: Switc
         {...frame}
         checked={checked}
         onChange={(event) => change(event.currentTarget.checked)}
-        className={styles.switch ?? ""}
+        className={`grow ${styles.switch}`}
         labelPosition="left"
       />
     </div>

@@ -47,9 +47,9 @@ function ColorChoice(props: FieldProps<"color">) {
   const name = useId();
   return (
     <Input.Wrapper {...frame} labelElement="div" role="radiogroup" aria-label={field.label}>
-      <div className={styles.choices} data-path={path}>
+      <div className="flex wrap gap-8" data-path={path}>
         {field.choices?.map((option) => (
-          <label key={option.value} className={styles.choice}>
+          <label key={option.value} className={`inline-row gap-8 small medium rounded ${styles.choice}`}>
             <input
               type="radio"
               name={name}

@@ -38,11 +38,15 @@ export function DateRangeField(props: FieldProps<"date-range">) {
   );
   return (
     <Input.Wrapper {...frame} id={id} labelElement="div" role="group" aria-label={field.label}>
-      <div className={styles.box} data-wrong={error ? true : undefined} data-disabled={disabled || undefined}>
+      <div
+        className={`row gap-8 rounded surface ${styles.box}`}
+        data-wrong={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
         {day(0)}
         <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
         {day(1)}
-        <span className={styles.grow} />
+        <span className="grow" />
         <ChosenDays
           field={field}
           disabled={disabled}
@@ -145,7 +149,7 @@ function DayPart({ label, path, wrong, disabled, value, change }: DayPartProps) 
   const [typed, setTyped] = useState<string>();
   return (
     <input
-      className={`${styles.day} num`}
+      className={`shrink ink ${styles.day} num`}
       dir="ltr"
       inputMode="numeric"
       placeholder="YYYY-MM-DD"

@@ -110,7 +110,7 @@ function DropList({ take, disabled, children }: DropListProps) {
   const [over, setOver] = useState(false);
   return (
     <ul
-      className={styles.tiles}
+      className={`flex wrap gap-10 ${styles.tiles}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (disabled || !event.dataTransfer.types.includes("Files")) return;
@@ -140,7 +140,7 @@ function MediaTile({ src, name, remove }: MediaTileProps) {
   const t = useTranslations("records.fields");
   const address = usePictureAddress();
   return (
-    <li className={styles.tile}>
+    <li className={`panel tinted ${styles.tile}`}>
       <img src={address(src, { width: 320 })} alt={name} decoding="async" />
       {remove && (
         <ActionIcon
@@ -170,11 +170,11 @@ function UploadTile({ uploading: { file, share, reason }, retry, drop }: UploadT
   const { locale } = useLanguage();
   const address = useFileAddress(file);
   return (
-    <li className={styles.tile} data-failed={reason ? true : undefined}>
+    <li className={`panel tinted ${styles.tile}`} data-failed={reason ? true : undefined}>
       {!reason && address && <img src={address} alt="" decoding="async" data-pending />}
       {reason ? (
-        <div className={styles.reason} role="alert">
-          <bdi className={styles.name}>{file.name}</bdi>
+        <div className={`stack align-start gap-6 danger tiny ${styles.reason}`} role="alert">
+          <bdi className={`ink medium truncate ${styles.name}`}>{file.name}</bdi>
           <span>{reasonText(reason, locale)}</span>
           {isLasting(reason) ? (
             <Button size="sm" onClick={drop}>
@@ -217,11 +217,17 @@ interface AddTileProps {
 function AddTile({ label, field, path, choose }: AddTileProps) {
   const t = useTranslations("records.fields");
   return (
-    <li className={styles.tile} data-add>
-      <button type="button" className={styles.add} aria-label={`${field}: ${label}`} data-path={path} onClick={choose}>
+    <li className={`panel tinted ${styles.tile}`} data-add>
+      <button
+        type="button"
+        className={`row justify-center gap-4 full-width soft small ${styles.add}`}
+        aria-label={`${field}: ${label}`}
+        data-path={path}
+        onClick={choose}
+      >
         <IconPhotoPlus size={22} stroke={1.75} aria-hidden />
-        <span className={styles.addLabel}>{label}</span>
-        <span className={styles.drop}>{t("dropHint")}</span>
+        <span className="medium">{label}</span>
+        <span className={`muted tiny ${styles.drop}`}>{t("dropHint")}</span>
       </button>
     </li>
   );

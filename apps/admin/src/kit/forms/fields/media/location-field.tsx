@@ -23,7 +23,7 @@ export function LocationField(props: FieldProps<"location">) {
   const set = (to: MapPlace | null) => change([to?.latitude ?? null, to?.longitude ?? null]);
   return (
     <Input.Wrapper {...frame} labelElement="div">
-      <div className={styles.field}>
+      <div className={`stack gap-8 ${styles.field}`}>
         {!disabled && (
           <MapLink
             value={link}

@@ -33,20 +33,20 @@ export function BoxInput(props: BoxInputProps) {
       descriptionProps={{ id: `${id}-hint` }}
     >
       <div
-        className={styles.box}
+        className={`row gap-8 rounded surface ${styles.box}`}
         dir={latin && whole ? "ltr" : undefined}
         data-wrong={error ? true : undefined}
         data-disabled={input.disabled || undefined}
       >
         {before !== undefined && (
-          <bdi className={styles.before} dir={latin ? "ltr" : undefined}>
+          <bdi className="fixed muted small" dir={latin ? "ltr" : undefined}>
             {before}
           </bdi>
         )}
         <input
           {...input}
           id={id}
-          className={styles.input}
+          className={`fill ink ${styles.input}`}
           dir={latin ? "ltr" : undefined}
           required={required}
           aria-invalid={error ? true : undefined}
@@ -55,7 +55,7 @@ export function BoxInput(props: BoxInputProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         {after}
-        {input.disabled && <IconLock className={styles.lock} size={16} stroke={1.75} aria-hidden />}
+        {input.disabled && <IconLock className="fixed muted" size={16} stroke={1.75} aria-hidden />}
       </div>
     </Input.Wrapper>
   );

@@ -10,7 +10,7 @@ import { TaggedInput } from "./tagged-input.tsx";
 export function LocalizedField(props: FieldProps<"localized">) {
   const { label, description, only } = props.field;
   return (
-    <div className={styles.rows}>
+    <div className="stack gap-14">
       {only === undefined && <Pair {...props} part="name" label={label} />}
       {only && <Pair {...props} part="description" label={label} />}
       {description !== undefined && <Pair {...props} part="description" label={description} />}

@@ -29,7 +29,7 @@ export function TaggedInput({ locale, long, path, change, ...rest }: TaggedInput
       {...(long ? { attributes: { section: { "data-long": true } } } : {})}
       data-path={path}
       leftSection={
-        <span className={styles.tag} lang={locale} aria-hidden>
+        <span className={`centered grow muted micro strong ${styles.tag}`} lang={locale} aria-hidden>
           {locale === "en" ? "EN" : "ع"}
         </span>
       }

@@ -54,7 +54,7 @@ export function NumberField(props: FieldProps<"number">) {
       value={String(value ?? "")}
       onChange={(event) => change(event.currentTarget.value)}
       {...(field.unit
-        ? { rightSection: <span className={styles.unit}>{field.unit}</span>, rightSectionWidth: 56 }
+        ? { rightSection: <span className="muted tiny medium">{field.unit}</span>, rightSectionWidth: 56 }
         : {})}
     />
   );
@@ -79,7 +79,7 @@ export function MoneyField(props: FieldProps<"money">) {
         const full = amountForField(event.currentTarget.value, locale, currency);
         if (full !== event.currentTarget.value) change(full);
       }}
-      rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+      rightSection={<span className="muted tiny medium">{currencyUnit(currency, locale)}</span>}
       rightSectionWidth={56}
     />
   );
