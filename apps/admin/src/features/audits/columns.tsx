@@ -73,7 +73,7 @@ function Time({ times: [time, day] }: { times: readonly [string, string] }) {
   return (
     <span className={styles.time}>
       <bdi className="num">{time}</bdi>
-      {day && <bdi className={`${styles.day} num`}>{day}</bdi>}
+      {day && <bdi className="muted tiny num">{day}</bdi>}
     </span>
   );
 }
@@ -85,12 +85,12 @@ function Who({ audit }: { audit: Audit }) {
   const { user, action } = audit;
   const Sign = action === "login_failed" ? IconUserOff : IconQrcode;
   return (
-    <span className={styles.who} data-nobody={!user || undefined}>
+    <span className={`inline-row ink medium ${styles.who}`} data-nobody={!user || undefined}>
       {!narrow &&
         (user ? (
           <Avatar user={{ ...user, media: [] }} size={26} />
         ) : (
-          <span className={styles.nobody} aria-hidden>
+          <span className={`centered fixed muted round tinted ${styles.nobody}`} aria-hidden>
             <Sign size={14} stroke={1.75} />
           </span>
         ))}

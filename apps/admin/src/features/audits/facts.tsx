@@ -33,7 +33,7 @@ export function AuditFacts({ audit }: { audit: Audit }) {
     formatZone(at, locale, timeZone),
   ];
   return (
-    <div className={styles.facts}>
+    <div className={`small ${styles.facts}`}>
       <dl>
         <Fact name={t("when")}>
           <bdi className={styles.moment}>{listed(moment, locale)}</bdi>
@@ -53,7 +53,7 @@ export function AuditFacts({ audit }: { audit: Audit }) {
           </Fact>
         )}
       </dl>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-6 ${styles.ways}`}>
         {target && (
           <Button size="sm" component={Link} to={target.to} search={(target.search ?? {}) as never}>
             {t("open")}

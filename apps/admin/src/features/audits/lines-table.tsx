@@ -23,7 +23,7 @@ export function LinesTable({ audit, lines }: LinesTableProps) {
   const { t } = words;
   const sides = (["before", "after"] as const).filter((side) => audit[side] !== null);
   return (
-    <table className={styles.lines} data-sides={sides.length}>
+    <table className={`full-width small ${styles.lines}`} data-sides={sides.length}>
       <thead>
         <tr>
           <th scope="col">{t("field")}</th>
@@ -61,7 +61,7 @@ interface SideProps {
 }
 
 function Side({ value, side, changed, words: { t, textOf } }: SideProps) {
-  if (!value) return <span className={styles.empty}>{t("empty")}</span>;
+  if (!value) return <span className="muted">{t("empty")}</span>;
   const entries = textOf(value);
   const text = value.type === "order" ? t(side === "before" ? "orderBefore" : "orderAfter", { entries }) : entries;
   const language = value.type === "text" && value.locale;
@@ -75,7 +75,11 @@ function Side({ value, side, changed, words: { t, textOf } }: SideProps) {
     <span>{text}</span> // made of several words, in the direction of the page
   );
   if (!changed) return shown;
-  return side === "before" ? <del className={styles.before}>{shown}</del> : <ins className={styles.after}>{shown}</ins>;
+  return side === "before" ? (
+    <del className={`on-danger-soft ${styles.before}`}>{shown}</del>
+  ) : (
+    <ins className={`on-success-soft ${styles.after}`}>{shown}</ins>
+  );
 }
 
 /** How what a field names by its id alone is read. */

@@ -61,11 +61,11 @@ function AuditDetail({ audit }: { audit: Audit }) {
   const hidden = lines.length - changed.length;
   return (
     <div className={styles.detail}>
-      <div className={styles.card}>
-        {lines.length === 0 && <p className={styles.nothing}>{t("nothingKept")}</p>}
+      <div className={`shrink panel surface ${styles.card}`}>
+        {lines.length === 0 && <p className={`muted small ${styles.nothing}`}>{t("nothingKept")}</p>}
         {lines.length > 0 && <LinesTable audit={audit} lines={all ? lines : changed} />}
         {hidden > 0 && (
-          <div className={styles.rest}>
+          <div className={`row justify-between gap-12 muted tiny line-above ${styles.rest}`}>
             {!all && t("unchanged", { count: hidden })}
             <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
               {t(all ? "hideUnchanged" : "showAll")}

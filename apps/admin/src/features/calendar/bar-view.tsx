@@ -33,7 +33,12 @@ export function BarView({ bar }: { bar: Bar }) {
     insetBlockStart: 34 + bar.row * 28,
   };
   return (
-    <span className={styles.bar} data-kind={bar.kind} style={place} title={name}>
+    <span
+      className={`row gap-6 tiny medium nowrap rounded-sm on-primary-soft ${styles.bar}`}
+      data-kind={bar.kind}
+      style={place}
+      title={name}
+    >
       <Shown size={14} stroke={1.75} aria-hidden />
       <bdi>{name}</bdi>
     </span>

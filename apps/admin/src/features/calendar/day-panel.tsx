@@ -30,13 +30,13 @@ export function DayPanel(props: DayPanelProps) {
   const { day } = props;
   const { state, rows, more, again } = useDay(props);
   return (
-    <aside className={styles.panel} aria-label={formatWeekday(day, locale)}>
+    <aside className={`stack scroll line-before ${styles.panel}`} aria-label={formatWeekday(day, locale)}>
       <header className={styles.head}>
         <h2>{formatWeekday(day, locale)}</h2>
         <p className="num">{formatHijri(day, locale)}</p>
       </header>
       {state === "nothing" && (
-        <div className={styles.nothing}>
+        <div className={`soft small ${styles.nothing}`}>
           <strong>{t("nothing")}</strong>
           <p>{t("nothingText")}</p>
         </div>
@@ -84,7 +84,7 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
   if (!can("reservations", "create", branchId)) return null;
   const search: object = { day, ...(branchId ? { branch: branchId } : {}) };
   return (
-    <footer className={styles.foot}>
+    <footer className={`flex justify-end fixed line-above sunken ${styles.foot}`}>
       <Button renderRoot={(props) => <Link to={addOf(ADDRESSES.reservations)} search={search as never} {...props} />}>
         {t("addBooking")}
       </Button>
@@ -114,7 +114,7 @@ function Failed({ again }: { again: () => void }) {
   const t = useTranslations("calendar");
   const tc = useTranslations("common");
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`gap-10 danger small ${styles.failed}`} role="alert">
       <p>{t("failedDay")}</p>
       <Button onClick={again}>{tc("retry")}</Button>
     </div>

@@ -35,10 +35,10 @@ export function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Da
       : formatDay(to, locale);
   return (
     <li data-kind={one.kind}>
-      <span className={`num ${styles.time}`}>
+      <span className={`num fixed strong ${styles.time}`}>
         <bdi>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
       </span>
-      <div className={styles.words}>
+      <div className={`fill ${styles.words}`}>
         <strong>
           {can(area, "update") ? (
             <Link to={editOf(ADDRESSES[record], one.span.id)}>
@@ -64,10 +64,10 @@ export function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
   const stay = booking.nights > 0 && t(time === undefined ? "staying" : time === booking.start ? "arrives" : "leaves");
   return (
     <li data-kind="booking">
-      <span className={`num ${styles.time}`}>
+      <span className={`num fixed strong ${styles.time}`}>
         <bdi>{time === undefined ? t("allDay") : formatClock(time, locale)}</bdi>
       </span>
-      <div className={styles.words}>
+      <div className={`fill ${styles.words}`}>
         <strong>
           <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
             <bdi>{listed(what, locale)}</bdi>

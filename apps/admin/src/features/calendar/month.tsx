@@ -45,8 +45,8 @@ export function Month(props: MonthProps) {
   const spans = told ? visibleSpans(told, shown) : [];
   const bookings = useListed({ ...days, branchId }, whole && shown.includes("bookings"));
   return (
-    <div className={styles.month} data-whole={whole || undefined} aria-busy={!told}>
-      <div className={styles.names} aria-hidden>
+    <div className={`stack scroll ${styles.month}`} data-whole={whole || undefined} aria-busy={!told}>
+      <div className={`soft tiny line-below ${styles.names}`} aria-hidden>
         {weeks[0]?.map((day) => (
           <span key={day}>
             <span className={styles.words}>{formatDayLong(day, locale)}</span>
@@ -70,7 +70,10 @@ interface WeekProps extends MonthProps {
 
 function Week({ week, bars, ...props }: WeekProps) {
   return (
-    <div className={styles.week} data-tall={week.some((day) => hijriOf(day, "en").first) || undefined}>
+    <div
+      className={`grow line-below ${styles.week}`}
+      data-tall={week.some((day) => hijriOf(day, "en").first) || undefined}
+    >
       {week.map((one, at) => (
         <DayCell key={one} cell={one} rows={rowsOver(bars, at)} {...props} />
       ))}
@@ -96,7 +99,7 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
   return (
     <button
       type="button"
-      className={styles.day}
+      className={`shrink text-start line-before ${styles.day}`}
       data-day={cell}
       data-weekend={isWeekend(cell) || undefined}
       data-out={!sameMonth(cell, day) || undefined}
@@ -125,7 +128,11 @@ function Booked({ text, count, bookings, below }: BookedProps) {
   const { locale } = useLanguage();
   if (bookings.length > 0) return <Named bookings={bookings} count={count} below={below} />;
   return (
-    <span className={styles.booked} style={{ marginBlockStart: below }} aria-hidden>
+    <span
+      className={`row gap-6 tiny medium nowrap rounded-sm on-primary-soft ${styles.booked}`}
+      style={{ marginBlockStart: below }}
+      aria-hidden
+    >
       <IconCalendarEvent size={14} stroke={1.75} />
       <span className={styles.words}>{text}</span>
       <b className={`num ${styles.count}`}>{formatNumber(count, locale)}</b>
@@ -138,7 +145,7 @@ function CellHead({ cell, named }: { cell: Day; named: boolean }) {
   const { locale } = useLanguage();
   const hijri = hijriOf(cell, locale);
   return (
-    <span className={styles.head} aria-hidden>
+    <span className={`row justify-between gap-4 ${styles.head}`} aria-hidden>
       <b className="num">
         {named && <span className={styles.words}>{formatDayShort(cell, locale, false)}</span>}
         <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
@@ -178,7 +185,7 @@ function Named({ bookings, count, below }: { bookings: readonly Booking[]; count
   return (
     <span className={styles.named} style={{ marginBlockStart: below }} aria-hidden>
       {shown.map((booking) => (
-        <span key={booking.id} className={styles.booked}>
+        <span key={booking.id} className={`row gap-6 tiny medium nowrap rounded-sm on-primary-soft ${styles.booked}`}>
           <span>
             {/* stays all begin at the same time: which room matters */}
             {booking.nights === 0 && <bdi className="num">{formatClock(booking.start, locale)} </bdi>}

@@ -40,17 +40,17 @@ export function CalendarPage() {
       <ScreenHeader title={words.title} tab={t("title")} text={words.hijri}>
         <Steps view={view} day={day} today={today} choose={choose} />
       </ScreenHeader>
-      <div className={styles.tools}>
+      <div className={`row wrap justify-between gap-10 ${styles.tools}`}>
         <Kinds told={data} shown={shown} choose={(hide) => choose({ hide: hide.join(",") || undefined })} />
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
       </div>
       {isError && !data && (
-        <div className={styles.failed} role="alert">
+        <div className={`row gap-12 danger ${styles.failed}`} role="alert">
           <p>{t("failed")}</p>
           <Button onClick={() => void refetch()}>{tc("retry")}</Button>
         </div>
       )}
-      <div className={styles.page} data-view={view}>
+      <div className={`pane line-above ${styles.page}`} data-view={view}>
         {view !== "day" && (
           <Month
             days={days}
@@ -95,7 +95,7 @@ function Kinds({ told, shown, choose }: KindsProps) {
   const toggle = (kind: Kind) =>
     choose(KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
   return (
-    <div className={styles.kinds} role="group" aria-label={t("shown")}>
+    <div className={`flex wrap ${styles.kinds}`} role="group" aria-label={t("shown")}>
       {KINDS.filter((kind) => !told || told[kind] !== null).map((kind) => (
         <Checkbox
           key={kind}
@@ -104,7 +104,7 @@ function Kinds({ told, shown, choose }: KindsProps) {
           onChange={() => toggle(kind)}
           label={
             <>
-              {t(kind)} <bdi className={`num ${styles.many}`}>{told && formatNumber(countOf(told, kind), locale)}</bdi>
+              {t(kind)} <bdi className="num muted">{told && formatNumber(countOf(told, kind), locale)}</bdi>
             </>
           }
         />

@@ -27,10 +27,10 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
   const id = useId();
   useShownTable(name, empty ? undefined : { title, ...table });
   return (
-    <section className={styles.card} aria-labelledby={id} data-chart={name}>
-      <header className={styles.head}>
+    <section className={`stack gap-10 shrink panel ${styles.card}`} aria-labelledby={id} data-chart={name}>
+      <header className={`row wrap ${styles.head}`}>
         <h2 id={id}>{title}</h2>
-        {!empty && <div className={styles.legend}>{legend}</div>}
+        {!empty && <div className={`row wrap justify-end grow soft tiny ${styles.legend}`}>{legend}</div>}
         {!empty && (
           <SegmentedControl
             size="xs"
@@ -51,20 +51,20 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
         )}
       </header>
       {empty && (
-        <div className={styles.empty}>
+        <div className={`grow soft small text-center ${styles.empty}`}>
           <strong>{empty}</strong>
           <p>{t("emptyText")}</p>
         </div>
       )}
       {!empty && view === "table" && <Figures title={title} table={table} />}
       {!empty && view === "chart" && children}
-      {!empty && sentence && <p className={styles.sentence}>{sentence}</p>}
+      {!empty && sentence && <p className="soft tiny">{sentence}</p>}
     </section>
   );
 }
 
 const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <span className={styles.shape} title={text}>
+  <span className="centered" title={text}>
     {icon}
     <span className="unseen">{text}</span>
   </span>
@@ -73,7 +73,7 @@ const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
 function Figures({ title, table: { heads, rows, foot } }: { title: string; table: DataTable }) {
   return (
     <div className={styles.scroll} aria-label={title} {...SCROLLS}>
-      <table className={styles.table} aria-label={title}>
+      <table className={`full-width small ${styles.table}`} aria-label={title}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -32,7 +32,7 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
     if (!currentTarget.contains(relatedTarget)) setLeft(true);
   };
   return (
-    <div className={styles.days} role="group" aria-label={t("custom")} onBlur={leave}>
+    <div className={`flex align-start gap-12 ${styles.days}`} role="group" aria-label={t("custom")} onBlur={leave}>
       <DayInput
         label={t("from")}
         value={typed.from}

@@ -22,7 +22,7 @@ export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
   const busy = busyHours(orders.hours, told.period);
   const words = useHourWords(busy);
   const legend = (
-    <span className={styles.legend}>
+    <span className={`row gap-4 ${styles.legend}`}>
       {t("few")}
       {[0.1, 0.3, 0.5, 0.75, 1].map((share) => (
         <i key={share} style={shade(share)} aria-hidden />
@@ -59,7 +59,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
   const hours = visibleHours(busy);
   return (
     <div className={styles.scroll} aria-label={t("hours")} {...SCROLLS}>
-      <table className={styles.map} aria-label={t("hours")}>
+      <table className={`full-width tiny ${styles.map}`} aria-label={t("hours")}>
         <thead>
           <tr>
             <th scope="col">

@@ -31,17 +31,17 @@ export function LineChart({ name, points, tick, counted = false }: LineChartProp
   const ticks = ticksOf(most, 4, counted);
   const every = Math.ceil(points.length / LABELS);
   return (
-    <figure className={styles.chart}>
-      <div className={styles.axis} aria-hidden>
+    <figure className="flex gap-10 grow">
+      <div className={`stack justify-between muted micro text-end ${styles.axis}`} aria-hidden>
         {ticks.toReversed().map((value) => (
           <span key={value} className="num">
             {tick(value)}
           </span>
         ))}
       </div>
-      <div className={styles.plot}>
+      <div className="stack fill">
         <Canvas name={name} points={points} ticks={ticks} />
-        <div className={styles.labels} aria-hidden>
+        <div className={`flex muted micro ${styles.labels}`} aria-hidden>
           {points.map(({ day, label }, index) => (
             <span key={day}>{index % every === 0 && <b>{label}</b>}</span>
           ))}
@@ -76,7 +76,7 @@ function Canvas({ name, points, ticks }: CanvasProps) {
   return (
     <button
       type="button"
-      className={styles.canvas}
+      className={`grow full-width ${styles.canvas}`}
       aria-label={chosen ? `${name}. ${chosen.sentence} ${chosen.detail}` : name}
       onPointerMove={point}
       onPointerLeave={() => setAt(undefined)}
@@ -86,7 +86,7 @@ function Canvas({ name, points, ticks }: CanvasProps) {
       <Lines points={points} ticks={ticks} at={at} rtl={rtl} />
       {chosen && at !== undefined && (
         <span
-          className={styles.tip}
+          className={`stack gap-2 tiny text-start rounded ${styles.tip}`}
           style={{ insetInlineStart: percentOf(at + 0.5, points.length) }}
           data-late={at > points.length / 2 || undefined}
         >

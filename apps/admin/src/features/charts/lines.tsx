@@ -15,7 +15,7 @@ interface LinesProps {
 export function Lines({ compared, now, was }: LinesProps) {
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
-  const sum = (text: string) => <bdi className={`num ${styles.sum}`}>{text}</bdi>;
+  const sum = (text: string) => <bdi className="num ink strong">{text}</bdi>;
   return (
     <>
       <span>

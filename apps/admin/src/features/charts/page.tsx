@@ -61,12 +61,12 @@ export function ChartsPage() {
         <Choices asked={asked} compare={compare} choose={choose} />
         {data && <ExportButton {...data.period} />}
       </ScreenHeader>
-      <div className={styles.body}>
+      <div className={`pane scroll ${styles.body}`}>
         {asked.period === "custom" && <CustomPeriod days={days} choose={choose} />}
         {data && isIncomplete(data) && <Summing from={data.summed_from ?? ""} />}
         {data && <All told={data} />}
         {!data && isError && (
-          <div className={styles.failed} role="alert">
+          <div className="row gap-12 danger" role="alert">
             <p>{t("failed")}</p>
             <Button onClick={() => void refetch()}>{tc("retry")}</Button>
           </div>
@@ -85,7 +85,7 @@ function Summing({ from }: { from: string }) {
   const t = useTranslations("figures.charts");
   const { locale } = useLanguage();
   return (
-    <p className={styles.summing} role="status">
+    <p className={`row gap-10 rounded on-warning-soft ${styles.summing}`} role="status">
       <IconHourglassHigh size={18} stroke={1.75} aria-hidden />
       {t("summing", { day: formatDay(from, locale) })}
     </p>

@@ -42,9 +42,9 @@ export function SoldOutDialog({ item, place, branch, now, close }: SoldOutDialog
       title={t("howLong", { name: item.name })}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      <p className={styles.text}>{branch ? t("textOf", { branch }) : t("text")}</p>
+      <p className="soft">{branch ? t("textOf", { branch }) : t("text")}</p>
       {now && (
-        <div className={styles.now}>
+        <div className={`row wrap justify-between gap-10 rounded on-warning-soft ${styles.now}`}>
           <strong>{t("now", { left: left(now.until, moment) })}</strong>
           <Button variant="filled" disabled={busy} onClick={() => void choose(() => switchOn(at))}>
             {t("on")}

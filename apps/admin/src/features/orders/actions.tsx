@@ -34,9 +34,9 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   if ((!next.length && !refusal) || !mayUpdate) return null;
   const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
   return (
-    <footer className={styles.actions}>
+    <footer className={`flex wrap gap-8 fixed line-above surface ${styles.actions}`}>
       {refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className="full-row warning small" role="alert">
           {refusal}
         </p>
       )}
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
       {forward.map((status) => (
         <Button
           key={status}
-          className={styles.forward ?? ""}
+          className="grow"
           variant="filled"
           loading={busy}
           onClick={() => void move(status)}
@@ -79,7 +79,7 @@ function Collects({ order: { mode, balance, currency } }: { order: OrderWithHist
   const { locale } = useLanguage();
   if (balance <= 0) return null;
   return (
-    <p className={styles.collects}>
+    <p className={`row gap-8 full-row warning small ${styles.collects}`}>
       {t.rich(`collects.${mode}`, {
         amount: () => <bdi className="num">{formatMoney(balance, locale, currencyOf(currency))}</bdi>,
       })}

@@ -13,7 +13,7 @@ export function OrderAmounts({ order }: { order: OrderWithHistory }) {
   const amount = (value: number) => formatAmount(value, locale, currency);
   const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
   return (
-    <dl className={styles.amounts} aria-label={t("amounts")}>
+    <dl className={`align-baseline gap-8 soft line-below ${styles.amounts}`} aria-label={t("amounts")}>
       <dt>{t("subtotal")}</dt>
       <dd className="num">{amount(order.subtotal)}</dd>
       {order.extra_charge > 0 && (

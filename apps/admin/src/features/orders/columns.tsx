@@ -69,7 +69,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
       type: "custom",
       header: t("placed"),
       cell: (row) => (
-        <span className={styles.placed}>
+        <span className={`inline-row gap-8 ${styles.placed}`}>
           <bdi className="num">{placed(row)}</bdi>
           {row.status === "pending" && <Waiting since={row.created_at} />}
         </span>
@@ -109,9 +109,9 @@ export function useExportedColumns(): OrderColumn[] {
 
 function Lines({ first, second }: { first: string; second: string }) {
   return (
-    <span className={styles.lines}>
+    <span className={`stack align-start ${styles.lines}`}>
       <bdi>{first}</bdi>
-      <bdi className={styles.second}>{second}</bdi>
+      <bdi className="muted small">{second}</bdi>
     </span>
   );
 }
@@ -129,7 +129,7 @@ export function useOrderPlaceLabel(): (order: Order) => string {
 
 function ModeIcon({ mode }: { mode: Order["mode"] }) {
   return (
-    <span className={styles.tile} aria-hidden>
+    <span className={`centered fixed soft rounded tinted ${styles.tile}`} aria-hidden>
       <DrawnMode mode={mode} size={18} />
     </span>
   );

@@ -35,7 +35,12 @@ export function OrderDrawer({ branchId, orderId, close }: OrderDrawerProps) {
   useEscape(close);
   const number = data ? `#${data.number}` : "";
   return (
-    <aside ref={aside} className={styles.drawer} tabIndex={-1} aria-label={t("details", { number })}>
+    <aside
+      ref={aside}
+      className={`stack fixed scroll line-before surface ${styles.drawer}`}
+      tabIndex={-1}
+      aria-label={t("details", { number })}
+    >
       <OrderHeader order={data} close={close} />
       {!data && error && <Missing error={error} retry={() => void refetch()} close={close} />}
       {!data && !error && <Waiting />}
@@ -81,7 +86,7 @@ function Missing({ error, retry, close }: { error: Error; retry: () => void; clo
 function Waiting() {
   const tc = useTranslations("common");
   return (
-    <div className={styles.waiting} role="status" aria-label={tc("loading")}>
+    <div className={`stack gap-16 ${styles.waiting}`} role="status" aria-label={tc("loading")}>
       {[60, 90, 75, 90].map((width, at) => (
         <Skeleton key={at} height={14} width={`${width}%`} />
       ))}

@@ -13,12 +13,12 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
   const said = (["address", "car", "note", "reason"] as const).filter((key) => facts[key]);
   return (
     <section className={styles.part} aria-label={t("guest")}>
-      <div className={styles.who}>
+      <div className="row gap-10">
         <Avatar user={{ id: order.id, name: name || t("walkIn"), media: [] }} size={34} />
-        <div className={styles.words}>
-          <bdi className={styles.name}>{name || t("walkIn")}</bdi>
+        <div className="stack align-start fill">
+          <bdi className="medium break-anywhere">{name || t("walkIn")}</bdi>
           {phone && (
-            <span className={styles.second}>
+            <span className={`flex wrap muted small ${styles.second}`}>
               <bdi dir="ltr" className="num">
                 {phone}
               </bdi>
@@ -29,7 +29,7 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
         {phone && <ContactActions phone={phone} labels={{ call: t("call", of), whatsapp: t("whatsapp", of) }} />}
       </div>
       {said.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={`stack gap-6 small ${styles.facts}`}>
           {said.map((key) => (
             <div key={key} data-note={key === "note" || undefined}>
               <dt>{t(key)}</dt>

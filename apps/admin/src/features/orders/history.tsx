@@ -19,14 +19,14 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h3 className={styles.title}>{t("history")}</h3>
-      <ol className={styles.steps}>
+      <ol className={`stack gap-8 muted small ${styles.steps}`}>
         {order.history.map((step, at) => (
           <li key={at}>
             <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
-            <span className={styles.words}>
+            <span className="stack align-start fill soft break-anywhere">
               <bdi>{told(step)}</bdi>
               {step.changes && <bdi>{listed(orderChangeWords(step.changes, locale), locale)}</bdi>}
-              {step.reason && <bdi className={styles.reason}>{step.reason}</bdi>}
+              {step.reason && <bdi className="danger">{step.reason}</bdi>}
             </span>
             {step.source && <span>{t(`sources.${step.source}`)}</span>}
           </li>

@@ -13,7 +13,7 @@ import styles from "./lines.module.css";
 export function OrderLines({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   return (
-    <ul className={styles.lines} aria-label={t("items")}>
+    <ul className={`stack gap-14 line-below ${styles.lines}`} aria-label={t("items")}>
       {order.lines.map((line) => (
         <Line key={line.id} line={line} currency={order.currency} />
       ))}
@@ -28,24 +28,28 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const size = line.price_locales.length ? nameOf(line.price_locales, locale) : "";
   const names = line.addons.map((addon) => nameOf(addon.locales, locale)).join(comma(locale));
   return (
-    <li className={styles.line}>
+    <li className="flex align-start gap-12">
       {line.src ? (
-        <img className={styles.picture} src={address(line.src, { width: 80, height: 80 })} alt="" />
+        <img
+          className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`}
+          src={address(line.src, { width: 80, height: 80 })}
+          alt=""
+        />
       ) : (
-        <span className={styles.picture} aria-hidden>
+        <span className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`} aria-hidden>
           <IconToolsKitchen2 size={16} stroke={1.75} />
         </span>
       )}
-      <div className={styles.words}>
-        <span className={styles.name}>
+      <div className="stack align-start fill break-anywhere">
+        <span className="medium">
           <span className="num">{formatNumber(line.quantity, locale)} × </span>
           <bdi lang={nameLocale(line.locales, locale)}>{nameOf(line.locales, locale)}</bdi>
         </span>
-        {size && <bdi className={styles.second}>{size}</bdi>}
-        {names && <bdi className={styles.second}>{t("addons", { names })}</bdi>}
-        {line.note && <bdi className={styles.note}>{line.note}</bdi>}
+        {size && <bdi className="muted small">{size}</bdi>}
+        {names && <bdi className="muted small">{t("addons", { names })}</bdi>}
+        {line.note && <bdi className="warning small">{line.note}</bdi>}
       </div>
-      <bdi className={`num ${styles.amount}`}>{formatAmount(line.amount, locale, currencyOf(currency))}</bdi>
+      <bdi className="num medium">{formatAmount(line.amount, locale, currencyOf(currency))}</bdi>
     </li>
   );
 }

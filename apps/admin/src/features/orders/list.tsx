@@ -59,8 +59,8 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   const moves = useRowMoves();
   useArrows(shown?.id);
   return (
-    <div className={styles.beside}>
-      <div className={styles.list}>
+    <div className="flex pane">
+      <div className={`stack fill ${styles.list}`}>
         <ListPage
           area="orders"
           call={orders.listAll}

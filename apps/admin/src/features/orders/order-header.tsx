@@ -18,11 +18,11 @@ export function OrderHeader({ order, close }: { order: OrderWithHistory | undefi
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <header className={`flex align-start gap-10 fixed line-below surface ${styles.head}`}>
+      <div className={`fill ${styles.words}`}>
         {order && (
           <>
-            <div className={styles.line}>
+            <div className="row gap-10">
               <h2 className={styles.number}>
                 <bdi className="num">#{order.number}</bdi>
               </h2>
@@ -60,7 +60,7 @@ export function OrderFacts({ order }: { order: OrderWithHistory }) {
     t(`sources.${order.source}`),
   ];
   return (
-    <p className={styles.facts}>
+    <p className={`flex wrap muted small ${styles.facts}`}>
       {facts.map((fact) => (
         <bdi key={fact}>{fact}</bdi>
       ))}

@@ -33,14 +33,14 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   const may = open && can("invoices", "create", order.branchId);
   return (
     <section className={styles.part} aria-label={t("pay")}>
-      <header className={styles.head}>
+      <header className={`row justify-between gap-10 ${styles.head}`}>
         <h3 className={styles.title}>{t("pay")}</h3>
         <StatusBadge {...badge(order)} />
       </header>
-      <dl className={styles.sums}>
+      <dl className={`align-baseline gap-8 soft ${styles.sums}`}>
         <dt>
           {t("received")}
-          {received.length > 0 && balance >= 0 && <bdi className={styles.second}>{detail(order)}</bdi>}
+          {received.length > 0 && balance >= 0 && <bdi className={`muted small ${styles.second}`}>{detail(order)}</bdi>}
         </dt>
         <dd className="num">{amount(paid)}</dd>
         {balance !== 0 && (
@@ -53,7 +53,7 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
         )}
       </dl>
       {order.payment_status === "not_paid" && order.pay === "online" && (
-        <p className={styles.wish}>
+        <p className={`row gap-8 soft small box sunken ${styles.wish}`}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
           {t("wishedOnline")}
         </p>

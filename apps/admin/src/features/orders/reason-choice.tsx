@@ -26,14 +26,14 @@ export function ReasonChoice({ chosen, choose }: ReasonChoiceProps) {
   });
   const reasons = data?.data ?? [];
   return (
-    <div className={styles.choice} role="group" aria-label={t("usualReasons")}>
+    <div className={`row wrap gap-8 small ${styles.choice}`} role="group" aria-label={t("usualReasons")}>
       {reasons.map(({ id, locales }) => {
         const both = [...new Set([nameIn(locales, "en"), nameIn(locales, "ar")])].filter(Boolean).join(" · ");
         return (
           <button
             key={id}
             type="button"
-            className={styles.reason}
+            className={`ink surface ${styles.reason}`}
             aria-pressed={chosen === both}
             onClick={() => choose(both)}
           >

@@ -11,7 +11,7 @@ export function Waiting({ since }: { since: string }) {
   const t = useTranslations("orders.age");
   const { unit, n, tone } = ageOf(since, useNow());
   return (
-    <bdi className={`num ${styles.age}`} data-tone={tone}>
+    <bdi className={`num tiny strong nowrap ${styles.age}`} data-tone={tone}>
       {unit === "minutes" && n === 0 ? t("now") : t(unit, { n })}
     </bdi>
   );

@@ -22,8 +22,8 @@ export function Checklist() {
     });
   };
   return (
-    <section className={styles.card} aria-labelledby="checklist-title">
-      <header className={styles.head}>
+    <section className="panel" aria-labelledby="checklist-title">
+      <header className={`row wrap gap-8 ${styles.head}`}>
         <div>
           <h2 id="checklist-title">{t("checklist.title")}</h2>
           <p>{t("checklist.text", { done: progress.done.length, all: STEPS.length })}</p>

@@ -20,18 +20,18 @@ export function GuestAddress({ branch }: { branch: BusinessSummary["branches"][n
     if (await copyText(address)) notify({ kind: "success", text: t("qr.linkCopied") });
   };
   return (
-    <section className={styles.card} aria-labelledby="guests-title">
-      <span className={styles.icon} aria-hidden>
+    <section className={`panel row wrap gap-14 ${styles.card}`} aria-labelledby="guests-title">
+      <span className={`centered fixed on-primary-soft ${styles.icon}`} aria-hidden>
         <IconQrcode size={20} stroke={1.75} />
       </span>
       <div className={styles.words}>
         <h2 id="guests-title">{t("overview.guests")}</h2>
         <p>{t("overview.guestsText", { branch: nameOf(branch.locales, locale) })}</p>
-        <bdi dir="ltr" className={styles.address}>
+        <bdi dir="ltr" className="small medium break-anywhere">
           {address.replace(/^https?:\/\//, "")}
         </bdi>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-8 ${styles.actions}`}>
         <Button leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
           {t("overview.copyLink")}
         </Button>

@@ -53,13 +53,13 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
   const edits = EDITS.some(([area, action]) => can(area, action));
   const counts = tree.data && countMenu(tree.data);
   return (
-    <section className={styles.glance} aria-labelledby="glance-title" aria-busy={tree.isPending}>
-      <header className={styles.head}>
+    <section className="stack gap-12" aria-labelledby="glance-title" aria-busy={tree.isPending}>
+      <header className={`row justify-between ${styles.head}`}>
         <h2 id="glance-title">{t("counts", { menu: nameOf(menu.locales, locale) })}</h2>
         <Link to={ADDRESSES.menu}>{t(edits ? "edit" : "look")}</Link>
       </header>
       {tree.isError && (
-        <div className={styles.failed}>
+        <div className="row gap-12 danger">
           <p>{t("failed")}</p>
           <Button onClick={() => void tree.refetch()}>{tc("retry")}</Button>
         </div>
@@ -73,7 +73,7 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
           text={can("categories", "create") ? t("emptyText") : ""}
         >
           {can("categories", "create") && (
-            <Link to={ADDRESSES.menu} className={styles.start}>
+            <Link to={ADDRESSES.menu} className={`inline-row small rounded ${styles.start}`}>
               {t("emptyAction")}
             </Link>
           )}
@@ -97,7 +97,7 @@ function Figures({ counts }: { counts: MenuCounts }) {
     })),
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={`panel ${styles.figures}`}>
       {figures.map(({ name, count, first }) => (
         <div key={name}>
           <dt>{name}</dt>

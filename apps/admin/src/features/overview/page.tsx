@@ -51,7 +51,7 @@ export function OverviewPage() {
           </Suspense>
         )}
       </PageHeader>
-      <div className={styles.body}>
+      <div className={`stack gap-16 pane scroll ${styles.body}`}>
         {nothing && (
           <StatePage
             icon={<IconLock size={26} stroke={1.5} />}

@@ -10,7 +10,6 @@ import { useFormState } from "../../../kit/forms/form-state.ts";
 import { useSubmit } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";
-import styles from "../payments/payment-dialog.module.css";
 import { useSeenInvoice } from "../payments/seen-invoice.ts";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 
@@ -43,8 +42,8 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
       title={t("creditTitle")}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.lead}>
+      <form className="stack gap-14" onSubmit={submit} noValidate>
+        <p className="soft">
           {t("creditLead", { number: invoice.number, amount: formatMoney(invoice.total, locale, currency) })}
         </p>
         <TextInput
@@ -57,7 +56,7 @@ export function CreditDialog({ invoice, close }: CreditDialogProps) {
           error={decimals ?? form.errors["amount"]}
           onChange={(event) => form.setFieldValue("amount", event.currentTarget.value)}
           onBlur={() => form.setFieldValue("amount", amountForField(form.values.amount, locale, currency))}
-          rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+          rightSection={<span className="muted small">{currencyUnit(currency, locale)}</span>}
           rightSectionWidth={64}
         />
         <Textarea

@@ -16,7 +16,7 @@ export function Payments({ invoice }: { invoice: InvoiceWhole }) {
   const amount = (value: number) => formatAmount(value, locale, currencyOf(invoice.currency));
   const { balance } = invoice;
   return (
-    <section className={styles.card} aria-label={t("payments")}>
+    <section className={`panel ${styles.card}`} aria-label={t("payments")}>
       <h2>{t("payments")}</h2>
       {invoice.payments.length === 0 && <p className={styles.none}>{t("noPayments")}</p>}
       <ul>
@@ -24,7 +24,10 @@ export function Payments({ invoice }: { invoice: InvoiceWhole }) {
           <Payment key={payment.id} payment={payment} amount={amount(payment.amount)} />
         ))}
       </ul>
-      <p className={styles.rest} data-due={balance < 0 ? "back" : balance > 0 || undefined}>
+      <p
+        className={`flex justify-between soft line-above ${styles.rest}`}
+        data-due={balance < 0 ? "back" : balance > 0 || undefined}
+      >
         <span>{t(balance < 0 ? "toGiveBack" : "stillToPay")}</span>
         <bdi className="num">{amount(Math.abs(balance))}</bdi>
       </p>
@@ -45,18 +48,22 @@ function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number
   const facts = [when, payment.by && t("by", { name: payment.by }), payment.note].filter(Boolean);
   return (
     <li>
-      <span className={styles.tile} data-back={back || undefined} aria-hidden>
+      <span
+        className={`centered fixed rounded on-success-soft ${styles.tile}`}
+        data-back={back || undefined}
+        aria-hidden
+      >
         <Sign size={18} stroke={1.75} />
       </span>
-      <span className={styles.words}>
+      <span className="fill break-anywhere">
         {back ? t("givenBack", { method }) : method}
         {facts.map((fact) => (
-          <bdi key={fact} className={styles.more}>
+          <bdi key={fact} className={`muted tiny ${styles.more}`}>
             {fact}
           </bdi>
         ))}
       </span>
-      <bdi className={`${styles.amount} num`}>{amount}</bdi>
+      <bdi className="strong nowrap num">{amount}</bdi>
     </li>
   );
 }

@@ -19,13 +19,13 @@ export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
   const { business } = useSession();
   const currency = currencyOf(invoice.currency);
   return (
-    <section className={styles.sheet} aria-label={t("invoice")}>
-      <header className={styles.head}>
+    <section className={`panel ${styles.sheet}`} aria-label={t("invoice")}>
+      <header className={`row wrap gap-14 ${styles.head}`}>
         <Mark src={business.logo} name={nameOf(business.locales, locale)} />
         <TwoNames names={business.locales} />
-        <div className={styles.guest}>
+        <div className={`stack align-end push-end soft small ${styles.guest}`}>
           <span>{t("billedTo")}</span>
-          <bdi className={styles.name}>{invoice.customer.name || t("walkIn")}</bdi>
+          <bdi className="ink medium">{invoice.customer.name || t("walkIn")}</bdi>
           {invoice.customer.phone && <bdi dir="ltr">{invoice.customer.phone}</bdi>}
         </div>
       </header>
@@ -75,7 +75,7 @@ function Lines({ lines, currency, title }: LinesProps) {
         <tr key={at}>
           <td>
             <TwoNames names={line.locales}>
-              {line.detail.length > 0 && <bdi className={styles.detail}>{nameOf(line.detail, locale)}</bdi>}
+              {line.detail.length > 0 && <bdi className="muted small">{nameOf(line.detail, locale)}</bdi>}
             </TwoNames>
           </td>
           <td data-figure className="num">
@@ -93,9 +93,16 @@ function Lines({ lines, currency, title }: LinesProps) {
 /** The logo of the business, or its first letter as the top bar has it. */
 function Mark({ src, name }: { src: string | null; name: string }) {
   const address = usePictureAddress();
-  if (src) return <img className={styles.mark} src={address(src, { width: 80, height: 80 })} alt="" />;
+  if (src)
+    return (
+      <img
+        className={`centered fixed strong rounded-lg cover ${styles.mark}`}
+        src={address(src, { width: 80, height: 80 })}
+        alt=""
+      />
+    );
   return (
-    <span className={styles.mark} aria-hidden>
+    <span className={`centered fixed strong rounded-lg cover ${styles.mark}`} aria-hidden>
       {Array.from(name)[0]}
     </span>
   );
@@ -107,10 +114,10 @@ function TwoNames({ names, children }: { names: InvoiceWhole["lines"][number]["l
   const other: Locale = locale === "en" ? "ar" : "en";
   const [first, second] = [nameOf(names, locale), nameIn(names, other)];
   return (
-    <span className={styles.names}>
-      <bdi className={styles.name}>{first}</bdi>
+    <span className="stack align-start shrink break-anywhere">
+      <bdi className="ink medium">{first}</bdi>
       {second && second !== first && (
-        <bdi className={styles.other} lang={other}>
+        <bdi className="muted small" lang={other}>
           {second}
         </bdi>
       )}

@@ -42,11 +42,11 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
   const facts = [formatDay(invoice.date, locale), branch && nameOf(branch.locales, locale)];
   const close = () => setDoing(undefined);
   const state = (
-    <span className={styles.state}>
+    <span className={`inline-row wrap ${styles.state}`}>
       <span aria-live="polite">
         <StatusBadge {...badge(invoice)} />
       </span>
-      <bdi className={styles.facts}>{listed(facts, locale)}</bdi>
+      <bdi className="soft small">{listed(facts, locale)}</bdi>
     </span>
   );
   return (
@@ -54,10 +54,10 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
       <ScreenHeader title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
         <InvoiceTools invoice={invoice} begin={setDoing} />
       </ScreenHeader>
-      <div className={styles.view}>
+      <div className={`gap-16 pane scroll line-above ${styles.view}`}>
         {narrow && state}
         <Sheet invoice={invoice} />
-        <div className={styles.side}>
+        <div className="stack gap-14">
           <Payments invoice={invoice} />
           {invoice.notes.length > 0 && <Notes invoice={invoice} />}
           <BelongsTo invoice={invoice} title={t("belongsTo")} />
@@ -77,19 +77,17 @@ function Notes({ invoice }: { invoice: InvoiceWhole }) {
   const { locale } = useLanguage();
   const { business } = useSession();
   return (
-    <section className={styles.card} aria-label={t("notes")}>
+    <section className={`panel ${styles.card}`} aria-label={t("notes")}>
       <h2>{t("notes")}</h2>
       <ul>
         {invoice.notes.map((note) => (
           <li key={note.id}>
-            <span className={styles.words}>
+            <span className="fill break-anywhere">
               {t(note.kind === "credit" ? "creditNote" : "debitNote", { number: note.number })}
-              <bdi className={styles.more}>{formatMoment(note.at, locale, business.timeZone)}</bdi>
-              {note.reason && <bdi className={styles.more}>{note.reason}</bdi>}
+              <bdi className={`muted tiny ${styles.more}`}>{formatMoment(note.at, locale, business.timeZone)}</bdi>
+              {note.reason && <bdi className={`muted tiny ${styles.more}`}>{note.reason}</bdi>}
             </span>
-            <bdi className={`${styles.amount} num`}>
-              {formatAmount(note.total, locale, currencyOf(invoice.currency))}
-            </bdi>
+            <bdi className="strong nowrap num">{formatAmount(note.total, locale, currencyOf(invoice.currency))}</bdi>
           </li>
         ))}
       </ul>
@@ -133,9 +131,9 @@ function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string })
   const open = subject_id && `${address}/edit/$id` in routesByPath && can(AREAS[source], "read", branchId);
   const Sign = SIGNS[source];
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`panel ${styles.card}`} aria-label={title}>
       <h2>{title}</h2>
-      <p className={styles.row}>
+      <p className={`row gap-8 ${styles.row}`}>
         <Sign size={16} stroke={1.75} aria-hidden />
         <span>{t(`sourceOf.${source}`, { number: String(subject_number) })}</span>
         {open && (

@@ -39,7 +39,7 @@ export function BranchMethods({ summary: { received_by_branch: rows, by_method, 
   if (received.count === 0) return null;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t("byBranchAndMethod")}>
+      <table className={`full-width small ${styles.table}`} aria-label={t("byBranchAndMethod")}>
         <thead>
           <tr>
             <th scope="col">{t("branch")}</th>

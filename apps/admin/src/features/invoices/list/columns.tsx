@@ -94,7 +94,7 @@ const numberColumn = (head: string): InvoiceColumn => ({
   sort: "number",
   sorts: "number",
   cell: (row) => (
-    <bdi className={`${styles.amount} num`} data-look="strong">
+    <bdi className={`nowrap ${styles.amount} num`} data-look="strong">
       {row.number}
     </bdi>
   ),
@@ -102,7 +102,7 @@ const numberColumn = (head: string): InvoiceColumn => ({
   phone: "lead",
 });
 
-const Quiet = ({ children }: { children: string }) => <bdi className={styles.nowrap}>{children}</bdi>;
+const Quiet = ({ children }: { children: string }) => <bdi className={`nowrap ${styles.nowrap}`}>{children}</bdi>;
 
 function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const t = useTranslations("invoices");
@@ -110,9 +110,9 @@ function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
   const value = AMOUNTS[name](row);
   const small = name === "discount" || name === "extra_charge" || name === "credited" || name === "added";
   return (
-    <bdi className={`${styles.amount} num`} data-look={lookOf(name, value)}>
+    <bdi className={`nowrap ${styles.amount} num`} data-look={lookOf(name, value)}>
       {small && value === 0 ? formatNumber(0, locale) : amountText(row, name, locale, currency)}
-      {name === "balance" && value < 0 && <small className={styles.owed}>{t("toGiveBack")}</small>}
+      {name === "balance" && value < 0 && <small className={`info ${styles.owed}`}>{t("toGiveBack")}</small>}
     </bdi>
   );
 }

@@ -62,7 +62,7 @@ export function ExportMenu({ state: { search, filters }, count = 0, of = invoice
             {t(`formats.${format}`)}
           </Menu.Item>
         ))}
-        <p className={styles.text}>{t("exportText", { count })}</p>
+        <p className={`muted tiny ${styles.text}`}>{t("exportText", { count })}</p>
       </Menu.Dropdown>
     </Menu>
   );

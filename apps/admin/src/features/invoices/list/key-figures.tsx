@@ -12,7 +12,7 @@ import { formatDayShort } from "@diwan/ui/time/dates";
 /** What was invoiced and what was received in one currency, each by its own day, in parts that add up to it. */
 export function KeyFigures({ summary }: { summary: SummedInvoices }) {
   return (
-    <div className={styles.figures}>
+    <div className={`fixed panel ${styles.figures}`}>
       <Invoiced summary={summary} />
       <Received summary={summary} />
       <DayBars summary={summary} />
@@ -21,7 +21,7 @@ export function KeyFigures({ summary }: { summary: SummedInvoices }) {
 }
 
 /** Their room while they are on the way: what stands below them stays where it is. */
-export const KeyFiguresSkeleton = () => <div className={styles.awaited} aria-busy />;
+export const KeyFiguresSkeleton = () => <div className={`fixed panel ${styles.awaited}`} aria-busy />;
 
 function Invoiced({ summary: { all, by_status, invoiced, received, currency } }: { summary: SummedInvoices }) {
   const t = useTranslations("invoices");
@@ -104,13 +104,13 @@ function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
   ];
   return (
     <section aria-label={name}>
-      <h2 className={styles.name}>
+      <h2 className={`flex wrap align-baseline small medium ${styles.name}`}>
         {name} <small>{by}</small>
       </h2>
       <p className={styles.value}>
         <bdi className="num">{formatMoney(total, locale, unit)}</bdi>
       </p>
-      <dl className={styles.parts}>
+      <dl className={`small line-above ${styles.parts}`}>
         {rows.map(([part, amount, look]) => (
           <div key={part} data-look={look}>
             <dt>{part}</dt>
@@ -149,13 +149,13 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
   const today = dayIn(timeZone, new Date());
   return (
     <section aria-label={t("dayByDay")}>
-      <h2 className={styles.name}>
+      <h2 className={`flex wrap align-baseline small medium ${styles.name}`}>
         {t("dayByDay")}
-        <small className={styles.legend}>
+        <small className={`inline-row gap-6 push-end ${styles.legend}`}>
           <i data-invoiced /> {t("invoiced")} <i /> {t("received")}
         </small>
       </h2>
-      <ol className={styles.bars}>
+      <ol className={`flex align-end gap-2 line-below ${styles.bars}`}>
         {days.map((day) => (
           <li key={day} title={told(day)} aria-label={told(day)} data-today={day === today || undefined}>
             <i data-invoiced style={height(invoiced, day)} />
@@ -164,7 +164,7 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
         ))}
       </ol>
       {days.length > 0 && (
-        <p className={styles.days}>
+        <p className={`flex justify-between muted tiny ${styles.days}`}>
           <bdi>{formatDayShort(days[0] ?? "", locale)}</bdi>
           <bdi>{formatDayShort(days.at(-1) ?? "", locale)}</bdi>
         </p>

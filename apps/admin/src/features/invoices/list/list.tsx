@@ -201,8 +201,8 @@ function PageSums({ rows }: { rows: readonly Invoice[] }) {
                   // rows add up to both
                   <>
                     <small className={styles.due}>{t("due")}</small>
-                    <span className={styles.owed}>{formatAmount(back, locale, currency)}</span>
-                    <small className={styles.owed}>{t("toGiveBack")}</small>
+                    <span className={`info ${styles.owed}`}>{formatAmount(back, locale, currency)}</span>
+                    <small className={`info ${styles.owed}`}>{t("toGiveBack")}</small>
                   </>
                 )}
               </bdi>

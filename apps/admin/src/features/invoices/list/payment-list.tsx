@@ -59,7 +59,7 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
       header: t("received"),
       sort: "paid_at",
       sorts: "date",
-      cell: (row) => <bdi className={styles.nowrap}>{formatDayOrTime(row.paid_at, locale)}</bdi>,
+      cell: (row) => <bdi className={`nowrap ${styles.nowrap}`}>{formatDayOrTime(row.paid_at, locale)}</bdi>,
       text: (row) => formatDayOrTime(row.paid_at, locale),
       phone: "lead",
     },
@@ -77,7 +77,7 @@ function usePaymentColumns(from: string | undefined): PaymentColumn[] {
       type: "custom",
       header: t("invoiceDay"),
       cell: (row) => (
-        <bdi className={styles.nowrap} data-earlier={isEarlier(row) || undefined}>
+        <bdi className={`nowrap ${styles.nowrap}`} data-earlier={isEarlier(row) || undefined}>
           {invoiceDay(row)}
         </bdi>
       ),
@@ -113,8 +113,8 @@ function useAmountColumn(): PaymentColumn {
     sorts: "number",
     header: t("amount") + comma(locale) + currencyUnit(currency, locale),
     cell: (row) => (
-      <span className={styles.amount} data-look="strong">
-        {row.amount < 0 && <small className={styles.back}>{t("backWord")}</small>}{" "}
+      <span className={`nowrap ${styles.amount}`} data-look="strong">
+        {row.amount < 0 && <small className="soft regular">{t("backWord")}</small>}{" "}
         <bdi className="num">{amount(row)}</bdi>
       </span>
     ),

@@ -18,7 +18,7 @@ interface StatusBarProps {
 
 /** Payment statuses as tabs, and beside them what was invoiced in each. */
 export const StatusBar = ({ tabs, summed, state, change }: StatusBarProps) => (
-  <div className={styles.row}>
+  <div className={`row wrap gap-14 fixed ${styles.row}`}>
     <FilterTabs filters={[tabs]} state={state} change={change} />
     {summed.map((one) => (
       <Bar key={one.currency} summary={one} />
@@ -40,7 +40,7 @@ function Bar({ summary }: { summary: SummedInvoices }) {
   if (parts.length === 0) return null;
   return (
     <div
-      className={styles.bar}
+      className={`flex gap-2 grow ${styles.bar}`}
       role="img"
       aria-label={t("bar", { paid: amount("paid"), part: amount("partially_paid"), open: amount("not_paid") })}
     >

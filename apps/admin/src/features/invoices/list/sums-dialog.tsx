@@ -124,8 +124,10 @@ function Sums({ summary, group }: { summary: SummedInvoices; group: Exclude<Grou
   );
   return (
     <div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t("sums.became", { day: today })}</caption>
+      <table className={`full-width small ${styles.table}`}>
+        <caption className={`soft small medium text-start ${styles.caption}`}>
+          {t("sums.became", { day: today })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t(group)}</th>
@@ -168,7 +170,7 @@ function Insurance({ summary: { insurance, currency } }: { summary: SummedInvoic
   if (held + deducted + returned === 0) return null;
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const amounts = { held: money(held), deducted: money(deducted), returned: money(returned) };
-  return <p className={styles.insurance}>{t("insurance", amounts)}</p>;
+  return <p className={`soft small ${styles.insurance}`}>{t("insurance", amounts)}</p>;
 }
 
 interface InvoicedTableProps {
@@ -189,8 +191,8 @@ function InvoicedTable({ summary, byBranch }: InvoicedTableProps) {
     ));
   return (
     <div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t("sums.inPeriod")}</caption>
+      <table className={`full-width small ${styles.table}`}>
+        <caption className={`soft small medium text-start ${styles.caption}`}>{t("sums.inPeriod")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("branch")}</th>

@@ -31,7 +31,7 @@ export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTa
       search: { ...kept, ...(search ? { search } : {}), ...(view === "payments" ? { view } : {}) } as never,
     });
   return (
-    <div className={styles.row}>
+    <div className={`row wrap gap-14 fixed ${styles.row}`}>
       <SegmentedControl
         aria-label={t("view")}
         value={chosen}

@@ -51,8 +51,8 @@ export function AmountDialog(props: AmountDialogProps) {
   useReturnFocus();
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ "aria-label": tc("close") }}>
-      <form className={styles.dialog} onSubmit={of.submit} noValidate>
-        {text && <p className={styles.second}>{text}</p>}
+      <form className="stack gap-12" onSubmit={of.submit} noValidate>
+        {text && <p className="muted small">{text}</p>}
         <div className={styles.pair}>
           <TextInput
             data-autofocus
@@ -62,7 +62,7 @@ export function AmountDialog(props: AmountDialogProps) {
             error={of.wrong}
             onChange={(event) => of.type(event.currentTarget.value)}
             onBlur={() => of.type(amountForField(of.typed, locale, unit))}
-            rightSection={<span className={styles.second}>{currencyUnit(unit, locale)}</span>}
+            rightSection={<span className="muted small">{currencyUnit(unit, locale)}</span>}
             rightSectionWidth={48}
           />
           {methods && <MethodChoice value={of.method} change={of.setMethod} />}

@@ -50,10 +50,10 @@ export function AmountField({ typed, type: set, error, usual, currency }: Amount
           setLeft(true);
           set(shown(typed));
         }}
-        rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+        rightSection={<span className="muted small">{currencyUnit(currency, locale)}</span>}
         rightSectionWidth={64}
       />
-      <span className={styles.choices}>
+      <span className={`flex wrap gap-6 ${styles.choices}`}>
         {choices.map(({ amount, label }) => (
           <Button
             key={label}
@@ -86,7 +86,7 @@ export function CashBack({ amount, currency }: { amount: number; currency: Curre
         value={given}
         error={wrong}
         onChange={(event) => setGiven(event.currentTarget.value)}
-        rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+        rightSection={<span className="muted small">{currencyUnit(currency, locale)}</span>}
         rightSectionWidth={56}
       />
       <p>

@@ -85,8 +85,8 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
       title={t(refund ? "refundTitle" : "payTitle")}
       closeButtonProps={{ "aria-label": tc("close") }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.lead}>{t(refund ? "refundLead" : "payLead", { subject, amount: due })}</p>
+      <form className="stack gap-14" onSubmit={submit} noValidate>
+        <p className="soft">{t(refund ? "refundLead" : "payLead", { subject, amount: due })}</p>
         <AmountField
           typed={form.values.amount}
           type={(value) => form.setFieldValue("amount", value)}
@@ -144,8 +144,8 @@ function Foot({ money: { total, paid: before, currency }, refund, amount, busy, 
   const paid = fromFils(toFils(before) + toFils(refund ? -amount : amount));
   const balance = fromFils(toFils(total) - toFils(paid));
   return (
-    <footer className={styles.foot}>
-      <span className={styles.after} aria-live="polite">
+    <footer className={`row wrap gap-8 line-above ${styles.foot}`}>
+      <span className={`grow soft nowrap ${styles.after}`} aria-live="polite">
         {t("after")} <StatusBadge {...badge({ payment_status: statusAfter(total, paid), balance, currency })} />
       </span>
       <Button onClick={close}>{tc("cancel")}</Button>

@@ -11,11 +11,11 @@ import { PAYMENT_TONES } from "../../../kit/screen/status-tones.ts";
 export function PaymentLines({ of, more }: { of: Paid; more?: string }) {
   const { locale } = useLanguage();
   return (
-    <span className={styles.lines}>
-      <bdi className={styles.word} data-status={of.balance < 0 ? "partially_paid" : of.payment_status}>
+    <span className={`stack align-start ${styles.lines}`}>
+      <bdi className={`nowrap ${styles.word}`} data-status={of.balance < 0 ? "partially_paid" : of.payment_status}>
         {paymentWord(of, locale)}
       </bdi>
-      {more && <bdi className={styles.second}>{more}</bdi>}
+      {more && <bdi className="muted small wide-only">{more}</bdi>}
     </span>
   );
 }
@@ -39,7 +39,7 @@ export function DueLine({ rows }: { rows: readonly Pick<Paid, "balance" | "curre
     if (balance > 0) sums.set(currency, (sums.get(currency) ?? 0) + toFils(balance));
   if (sums.size === 0) return null;
   return (
-    <p className={styles.due}>
+    <p className={`flex align-baseline gap-6 soft small ${styles.due}`}>
       {t("dueHere")}{" "}
       {Array.from(sums, ([currency, fils]) => (
         <bdi key={currency} className="num">

@@ -44,7 +44,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
         </tbody>
       </table>
       {rows.length < count && (
-        <p className={styles.more}>
+        <p className={`flex justify-between gap-16 ${styles.more}`}>
           <span>{more.en}</span>
           <span lang="ar" dir="rtl">
             {more.ar}

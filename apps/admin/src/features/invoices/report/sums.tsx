@@ -39,7 +39,7 @@ export function SumsByCurrency({
     return (
       <section key={one.currency}>
         {all.length > 1 && (
-          <h2 className={styles.currency}>
+          <h2 className={`flex justify-between ${styles.currency}`}>
             <span>{unit.en}</span>
             <span lang="ar" dir="rtl">
               {unit.ar}
@@ -93,7 +93,7 @@ function Sums({ summary, texts, today }: SumsProps) {
 
 /** What the tables below it are of, at both ends. */
 const Caption = ({ of }: { of: Both }) => (
-  <h2 className={styles.currency}>
+  <h2 className={`flex justify-between ${styles.currency}`}>
     <span>{of.en}</span>
     <span lang="ar" dir="rtl">
       {of.ar}

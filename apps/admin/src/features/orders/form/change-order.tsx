@@ -63,7 +63,7 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
         <Button onClick={leave}>{tc("cancel")}</Button>
       </ScreenHeader>
       {warning && (
-        <p className={styles.warning} role="alert">
+        <p className={`fixed small on-warning-soft ${styles.warning}`} role="alert">
           {warning}
         </p>
       )}

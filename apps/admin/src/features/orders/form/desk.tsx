@@ -45,18 +45,18 @@ export function Desk({ branchId, offer, form, saved, quote, currency, chooseMenu
   const { lines, mode } = form.values;
   const pieces = piecesIn(lines);
   return (
-    <div className={styles.desk} data-ordering={ordering || undefined}>
+    <div className={`pane line-above ${styles.desk}`} data-ordering={ordering || undefined}>
       <Picker offer={offer} lines={lines} add={add} chooseMenu={chooseMenu} />
       <form
         id={orderId}
-        className={order.order}
+        className={`stack shrink line-before surface ${order.order}`}
         aria-label={t("order")}
         onSubmit={submit}
         onKeyDown={stayInField}
         noValidate
       >
-        <div className={order.scroll}>
-          <div className={order.guest}>
+        <div className="pane scroll">
+          <div className={`stack gap-10 line-below ${order.guest}`}>
             <ModeChoice
               offered={offer.modes}
               value={mode}
@@ -82,7 +82,7 @@ export function Desk({ branchId, offer, form, saved, quote, currency, chooseMenu
           </div>
         </div>
         <Totals quote={quote} currency={currency} pieces={pieces} />
-        <div className={order.foot}>{children}</div>
+        <div className={`flex gap-8 fixed line-above ${order.foot}`}>{children}</div>
       </form>
       <DeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
       <span className="unseen" role="status">

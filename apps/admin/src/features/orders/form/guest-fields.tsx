@@ -127,14 +127,14 @@ function KnownBand({ known, repeat }: { known: KnownGuest; repeat: () => void })
   const [first, ...others] = names;
   const repeatable = known.last?.lines.some(({ item_id }) => item_id !== null);
   return (
-    <div className={styles.known} role="status">
+    <div className={`row gap-8 small rounded on-primary-soft ${styles.known}`} role="status">
       <IconUserCheck size={16} stroke={1.75} aria-hidden />
       <bdi className={styles.grow}>
         {t("known", { count: known.visits })}
         {first !== undefined && ` ${t("last", { name: first, more: others.length })}`}
       </bdi>
       {repeatable && (
-        <button type="button" className={styles.link} onClick={repeat}>
+        <button type="button" className={`fixed accent strong ${styles.link}`} onClick={repeat}>
           {t("repeat")}
         </button>
       )}
@@ -149,12 +149,12 @@ function OtherAddresses({ form, known }: { form: Form<OrderDraft>; known: KnownG
   const others = (known?.addresses ?? []).filter((address) => address !== now).slice(0, 3);
   if (others.length === 0) return null;
   return (
-    <div className={styles.addresses} role="group" aria-label={t("addresses")}>
+    <div className={`flex wrap gap-6 ${styles.addresses}`} role="group" aria-label={t("addresses")}>
       {others.map((address) => (
         <button
           key={address}
           type="button"
-          className={styles.address}
+          className={`soft truncate round tinted ${styles.address}`}
           onClick={() => form.setFieldValue("customer.address", address)}
         >
           <bdi>{address}</bdi>

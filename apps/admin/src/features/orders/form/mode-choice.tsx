@@ -26,7 +26,7 @@ export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
   return (
     <div data-path="mode" tabIndex={-1}>
       <SegmentedControl
-        className={styles.modes ?? ""}
+        className={`full-width ${styles.modes}`}
         fullWidth
         aria-label={t("mode")}
         value={value}
@@ -34,7 +34,7 @@ export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
         data={shown.map((mode) => {
           const Drawn = ICONS[mode];
           const label = (
-            <span className={styles.mode}>
+            <span className={`inline-row justify-center ${styles.mode}`}>
               <Drawn size={16} stroke={1.75} aria-hidden />
               {t(`modes.${mode}`)}
             </span>

@@ -40,7 +40,12 @@ export function DraftLines({ form, quote, currency }: OrderLinesProps) {
   };
   if (lines.length === 0)
     return (
-      <p className={styles.empty} data-path="lines" tabIndex={-1} data-wrong={errors["lines"] ? true : undefined}>
+      <p
+        className={`muted small text-center ${styles.empty}`}
+        data-path="lines"
+        tabIndex={-1}
+        data-wrong={errors["lines"] ? true : undefined}
+      >
         {errors["lines"] ?? t("empty")}
       </p>
     );
@@ -86,10 +91,10 @@ function OrderLine({ line, path, currency, amount, error, change, remove }: Orde
   const { shown, quantity } = line;
   const cost = amount ?? fromFils(toFils(shown.piece) * quantity);
   return (
-    <li className={styles.item} data-path={path}>
+    <li className={`row gap-10 small line-below ${styles.item}`} data-path={path}>
       <Picture src={shown.src} />
-      <div className={styles.words}>
-        <bdi className={styles.name} lang={nameLocale(shown.locales, locale)}>
+      <div className={`stack align-start grow break-anywhere ${styles.words}`}>
+        <bdi className="medium" lang={nameLocale(shown.locales, locale)}>
           {nameOf(shown.locales, locale)}
         </bdi>
         <Chosen line={line} />
@@ -106,7 +111,7 @@ function OrderLine({ line, path, currency, amount, error, change, remove }: Orde
         change={(next) => change({ quantity: next })}
         remove={remove}
       />
-      <bdi className={`num ${styles.amount}`}>{formatAmount(cost, locale, currencyOf(currency))}</bdi>
+      <bdi className={`num strong text-end ${styles.amount}`}>{formatAmount(cost, locale, currencyOf(currency))}</bdi>
     </li>
   );
 }
@@ -114,7 +119,7 @@ function OrderLine({ line, path, currency, amount, error, change, remove }: Orde
 function Chosen({ line: { shown } }: { line: DraftLine }) {
   const { locale } = useLanguage();
   const names = [shown.size, ...shown.addons].map((one) => nameOf(one, locale)).filter(Boolean);
-  return names.length > 0 && <bdi className={styles.second}>{listed(names, locale)}</bdi>;
+  return names.length > 0 && <bdi className="muted">{listed(names, locale)}</bdi>;
 }
 
 /** Shown as a text until somebody changes it. */
@@ -144,7 +149,7 @@ function Note({ line, change }: Pick<OrderLineProps, "line" | "change">) {
   return (
     <button
       type="button"
-      className={styles.note}
+      className={`warning text-start ${styles.note}`}
       data-empty={line.note === "" || undefined}
       aria-label={t("noteOf", { name })}
       onClick={() => setOpen(true)}
@@ -156,9 +161,16 @@ function Note({ line, change }: Pick<OrderLineProps, "line" | "change">) {
 
 function Picture({ src }: { src: string | null }) {
   const address = usePictureAddress();
-  if (src !== null) return <img className={styles.picture} src={address(src, { width: 80, height: 80 })} alt="" />;
+  if (src !== null)
+    return (
+      <img
+        className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`}
+        src={address(src, { width: 80, height: 80 })}
+        alt=""
+      />
+    );
   return (
-    <span className={styles.picture} aria-hidden>
+    <span className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`} aria-hidden>
       <IconToolsKitchen2 size={16} stroke={1.75} />
     </span>
   );

@@ -41,7 +41,7 @@ export function OrderView({ order, change }: OrderViewProps) {
         back={listOf(ADDRESSES.orders)}
         chip={!narrow && <OrderState order={order} />}
       >
-        <span className={styles.tools}>
+        <span className="row gap-8">
           <InvoiceLink order={order} />
           <PrintMenu order={order} />
           {change && (
@@ -51,9 +51,9 @@ export function OrderView({ order, change }: OrderViewProps) {
           )}
         </span>
       </ScreenHeader>
-      <div className={styles.view}>
+      <div className={`pane line-above ${styles.view}`}>
         <section className={styles.what} aria-label={t("items")}>
-          <div className={styles.placed}>
+          <div className={`stack gap-6 ${styles.placed}`}>
             {narrow && <OrderState order={order} />}
             <OrderFacts order={order} />
           </div>
@@ -61,7 +61,7 @@ export function OrderView({ order, change }: OrderViewProps) {
           <OrderAmounts order={order} />
           <OrderPayment order={order} />
         </section>
-        <section className={styles.who} aria-label={t("about")}>
+        <section className={`stack scroll line-before ${styles.who}`} aria-label={t("about")}>
           <OrderGuest order={order} />
           <OrderHistory order={order} />
           <OrderActions order={order} />
@@ -75,7 +75,7 @@ export function OrderView({ order, change }: OrderViewProps) {
 function OrderState({ order }: { order: Order }) {
   const { locale } = useLanguage();
   return (
-    <span className={styles.state}>
+    <span className="row gap-10">
       <span aria-live="polite">
         <StatusBadge {...statusBadge(order.status, locale)} />
       </span>

@@ -30,10 +30,14 @@ export function Stepper({ name, value, change, remove }: StepperProps) {
   };
   const less = last && remove ? remove : () => set(value - 1);
   return (
-    <span className={styles.stepper} role="group" aria-label={t("quantityOf", { name })}>
+    <span
+      className={`inline-row fixed rounded surface ${styles.stepper}`}
+      role="group"
+      aria-label={t("quantityOf", { name })}
+    >
       <button
         type="button"
-        className={styles.button}
+        className={`centered soft ${styles.button}`}
         disabled={last && !remove}
         aria-label={last && remove ? t("removeOf", { name }) : t("less", { name })}
         onClick={less}
@@ -41,7 +45,7 @@ export function Stepper({ name, value, change, remove }: StepperProps) {
         {last && remove ? <IconTrash size={14} stroke={1.75} /> : <IconMinus size={14} stroke={1.75} />}
       </button>
       <input
-        className={`num ${styles.number}`}
+        className={`num ink medium text-center ${styles.number}`}
         inputMode="numeric"
         aria-label={t("quantityOf", { name })}
         maxLength={3}
@@ -52,7 +56,7 @@ export function Stepper({ name, value, change, remove }: StepperProps) {
       />
       <button
         type="button"
-        className={styles.button}
+        className={`centered soft ${styles.button}`}
         disabled={value >= LIMITS.orderQuantity}
         aria-label={t("oneMore", { name })}
         onClick={() => set(value + 1)}

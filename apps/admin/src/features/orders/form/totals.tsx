@@ -25,7 +25,12 @@ export function Totals({ quote: { amounts, settled, failed }, currency, pieces }
   const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
   const { subtotal = 0, discount = 0, extra_charge = 0, total = 0 } = amounts ?? {};
   return (
-    <dl className={styles.totals} aria-label={t("amounts")} aria-busy={!settled} data-old={!settled || undefined}>
+    <dl
+      className={`align-baseline fixed soft small line-above sunken ${styles.totals}`}
+      aria-label={t("amounts")}
+      aria-busy={!settled}
+      data-old={!settled || undefined}
+    >
       <dt>{t("subtotal", { count: pieces })}</dt>
       <dd className="num">{amount(subtotal)}</dd>
       {discount > 0 && (
@@ -78,7 +83,7 @@ export function OrderFormFooter({ form, state, verb, disabled = false, children 
       />
       <SubmitButton className={styles.place ?? ""} state={state} verb={verb} disabled={disabled}>
         {children}
-        <kbd className={styles.keys} dir="ltr" aria-hidden>
+        <kbd className={`micro regular wide-only ${styles.keys}`} dir="ltr" aria-hidden>
           Ctrl Enter
         </kbd>
       </SubmitButton>

@@ -53,7 +53,7 @@ function SoldOutList({ branchId, close }: { branchId: string; close: () => void 
   return (
     <Modal opened onClose={close} title={t("title")} closeButtonProps={{ "aria-label": tc("close") }}>
       {data.length === 0 ? (
-        <p className={styles.none} role="status">
+        <p className="soft" role="status">
           <strong>{t("none")}</strong> {t("noneText")}
         </p>
       ) : (
@@ -77,10 +77,10 @@ function Row({ item, branchId }: { item: SoldOutItem; branchId: string }) {
   const name = nameOf(item.locales, locale);
   const on = () => run(() => switchOn({ businessId: business.id, branchId, itemId: item.item_id })).catch(fail);
   return (
-    <li className={styles.row}>
-      <span className={styles.words}>
+    <li className={`row gap-12 line-below ${styles.row}`}>
+      <span className="stack align-start fill medium break-anywhere">
         <bdi lang={nameLocale(item.locales, locale)}>{name}</bdi>
-        <span className={styles.left}>{left}</span>
+        <span className="warning small regular">{left}</span>
       </span>
       {can("orders", "update", branchId) && (
         <Button disabled={busy} aria-label={t("onOf", { name })} onClick={() => void on()}>

@@ -15,11 +15,11 @@ export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
   return (
     <>
       <CenteredTexts small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
-      <div className={styles.number}>{order.number}</div>
+      <div className={`strong text-center ${styles.number}`}>{order.number}</div>
       <BilingualRow look="big" of={formatPrintedPlace(texts, order)} />
       <div className={styles.center}>{formatPrintedMoment(order.created_at, branch.timeZone)}</div>
       {[name, car].filter(Boolean).map((fact) => (
-        <div key={fact} className={styles.fact} dir="auto">
+        <div key={fact} className={`strong text-center ${styles.fact}`} dir="auto">
           {fact}
         </div>
       ))}
@@ -40,9 +40,9 @@ export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
 
 function Line({ line }: { line: OrderLine }) {
   return (
-    <li className={styles.kitchenLine}>
+    <li className={`flex gap-10 ${styles.kitchenLine}`}>
       <b className={styles.pieces}>{line.quantity}</b>
-      <div className={styles.words}>
+      <div className="fill">
         <StackedNames of={bothNames(line.locales)} />
         {line.price_locales.some(({ name }) => name) && <BilingualRow of={bothNames(line.price_locales)} />}
         {line.addons.map((addon) => (

@@ -18,7 +18,7 @@ export function BilingualRow({ of: { en, ar }, value, look }: BilingualRowProps)
   );
   if (value !== undefined)
     return (
-      <div className={styles.amount} data-look={look}>
+      <div className={`align-baseline gap-8 ${styles.amount}`} data-look={look}>
         <span lang="en">{en}</span>
         <b>{value}</b>
         {arabic}
@@ -46,7 +46,7 @@ export function StackedNames({ of: { en, ar }, center = false }: { of: Both; cen
         {en}
       </div>
       {en !== ar && (
-        <div lang="ar" dir="rtl" className={styles.under}>
+        <div lang="ar" dir="rtl" className={`text-end ${styles.under}`}>
           {ar}
         </div>
       )}

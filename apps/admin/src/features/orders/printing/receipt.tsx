@@ -74,7 +74,7 @@ function Address({ branch }: Pick<PrintedOrder, "branch">) {
         {phone && (
           <>
             {", "}
-            <bdi dir="ltr" className={styles.phone}>
+            <bdi dir="ltr" className="nowrap">
               {phone}
             </bdi>
           </>
@@ -96,7 +96,7 @@ function Guest({ order: { customer, note } }: Pick<PrintedOrder, "order">) {
       {(name || phone) && (
         <div className={styles.sides}>
           <bdi>{name}</bdi>
-          <bdi dir="ltr" className={styles.phone}>
+          <bdi dir="ltr" className="nowrap">
             {phone}
           </bdi>
         </div>

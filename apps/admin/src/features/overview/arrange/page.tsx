@@ -27,7 +27,7 @@ export function WidgetsPage() {
   return (
     <>
       <ScreenHeader title={t("widgets.title")} text={t("widgets.text")} back={ADDRESSES.overview} />
-      <div className={styles.loading} role={isError ? "alert" : undefined}>
+      <div className={`row gap-12 ${styles.loading}`} role={isError ? "alert" : undefined}>
         {isError ? (
           <>
             <p>{t("failed")}</p>
@@ -81,8 +81,8 @@ function Arrange({ told }: { told: Overview }) {
         </Button>
       </ScreenHeader>
       <div className={styles.page}>
-        <section className={styles.board} aria-label={t("board")}>
-          <p className={styles.how} id="widgets-how">
+        <section className={`scroll sunken ${styles.board}`} aria-label={t("board")}>
+          <p className={`muted tiny wide-only ${styles.how}`} id="widgets-how">
             {t("how")}
           </p>
           {board.tiles.length === 0 && <p className={styles.empty}>{t("empty")}</p>}

@@ -22,14 +22,14 @@ export function Placed({ placed, at, board }: PlacedProps) {
   const lifted = board.lifted === tile;
   return (
     <li
-      className={styles.placed}
+      className={`flex align-start gap-4 panel surface ${styles.placed}`}
       data-tile={tile}
       data-lifted={lifted || undefined}
       style={{ ...placeOf(placed), order: at }}
     >
       <button
         type="button"
-        className={styles.grip}
+        className={`row gap-8 shrink small medium text-start rounded-sm ${styles.grip}`}
         data-handle="grip"
         aria-label={t("move", { tile: name })}
         aria-describedby="widgets-how"
@@ -42,10 +42,15 @@ export function Placed({ placed, at, board }: PlacedProps) {
         <IconX size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       <TileDrawing tile={tile} />
-      <p className={styles.position} aria-hidden>
+      <p className={`accent small text-center ${styles.position}`} aria-hidden>
         {lifted && td("slot", { place: at + 1, total: board.tiles.length })}
       </p>
-      <button type="button" className={styles.corner} data-handle="corner" aria-label={t("resize", { tile: name })} />
+      <button
+        type="button"
+        className={`wide-only ${styles.corner}`}
+        data-handle="corner"
+        aria-label={t("resize", { tile: name })}
+      />
     </li>
   );
 }

@@ -13,7 +13,7 @@ export function Shelf({ offered, board }: { offered: readonly TileName[]; board:
   const [sought, seek] = useState("");
   const found = offered.filter((tile) => board.name(tile).toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <aside className={styles.shelf} aria-label={t("list")}>
+    <aside className={`stack gap-12 scroll line-before ${styles.shelf}`} aria-label={t("list")}>
       <TextInput
         aria-label={t("find")}
         placeholder={t("find")}
@@ -51,7 +51,7 @@ function Offered({ tile, board }: { tile: TileName; board: Board }) {
   const Icon = ICONS[tile];
   return (
     <li data-used={used || undefined}>
-      <span className={styles.icon} aria-hidden>
+      <span className={`centered soft tinted ${styles.icon}`} aria-hidden>
         <Icon size={18} stroke={1.75} />
       </span>
       <div>

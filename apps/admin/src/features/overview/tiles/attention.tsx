@@ -46,7 +46,13 @@ export function Attention({ told }: { told: Overview }) {
     <Tile
       title={t("tiles.attention")}
       flush={matters.length > 0}
-      end={matters.length > 0 && <span className={`num ${styles.count}`}>{formatNumber(matters.length, locale)}</span>}
+      end={
+        matters.length > 0 && (
+          <span className={`num tiny strong text-center rounded-sm on-warning-soft ${styles.count}`}>
+            {formatNumber(matters.length, locale)}
+          </span>
+        )
+      }
     >
       {matters.length === 0 && (
         <NothingHere title={t("attention.none")} {...(all && { text: t("attention.noneText") })} />
@@ -66,10 +72,10 @@ function Row({ matter }: { matter: Matter }) {
   const { icon: Shown, tone, title, text, action, to, search = {} } = matter;
   return (
     <li>
-      <span className={styles.icon} data-tone={tone} aria-hidden>
+      <span className={`centered fixed rounded on-warning-soft ${styles.icon}`} data-tone={tone} aria-hidden>
         <Shown size={17} stroke={1.75} />
       </span>
-      <div className={styles.words}>
+      <div className={`fill small ${styles.words}`}>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>

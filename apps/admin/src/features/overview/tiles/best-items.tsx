@@ -19,9 +19,9 @@ export function BestItems({ told: { orders } }: { told: Overview }) {
   const rows = orders.best.map(({ item_id, locales, src, sold }) => ({
     key: item_id,
     lead: src ? (
-      <img className={styles.picture} src={src} alt="" loading="lazy" />
+      <img className={`fixed rounded-sm tinted cover ${styles.picture}`} src={src} alt="" loading="lazy" />
     ) : (
-      <span className={styles.picture} />
+      <span className={`fixed rounded-sm tinted cover ${styles.picture}`} />
     ),
     name: nameOf(locales, locale),
     figure: formatNumber(sold, locale),

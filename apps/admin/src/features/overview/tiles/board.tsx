@@ -82,7 +82,7 @@ function KeyFigures({ told }: { told: Overview }) {
   }[type];
   if (!shown.length) return null;
   return (
-    <section className={styles.figures} aria-label={t("tiles.key")}>
+    <section className={`panel surface ${styles.figures}`} aria-label={t("tiles.key")}>
       <dl>
         {shown.slice(0, MOST).map(({ name, value, also = [], note, run }) => (
           <div key={name}>

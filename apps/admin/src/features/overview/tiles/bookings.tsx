@@ -115,10 +115,10 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   ];
   return (
     <li>
-      <span className={`num ${styles.number}`}>
+      <span className={`num ink strong ${styles.number}`}>
         <bdi>{(kind === "room" && unitMark(unit, locale)) || clock(start)}</bdi>
       </span>
-      <div className={styles.words}>
+      <div className={`fill ${styles.words}`}>
         <strong>
           <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
             <bdi>{customer || `#${number}`}</bdi>

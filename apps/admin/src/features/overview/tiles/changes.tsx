@@ -19,7 +19,7 @@ export function Changes({ told: { changes } }: { told: Overview }) {
       <ul className={styles.rows}>
         {changes.map(({ id, at, user, area, action, label }) => (
           <li key={id}>
-            <div className={styles.words}>
+            <div className={`fill ${styles.words}`}>
               <strong>
                 <bdi>{label || AREA_NAMES[area][locale]}</bdi>
               </strong>

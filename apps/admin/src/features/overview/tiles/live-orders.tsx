@@ -43,18 +43,22 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
   );
   return (
     <li className={styles.order}>
-      <Link to="/orders/list" search={{ branch: branchId, open: id } as never} className={styles.number}>
+      <Link
+        to="/orders/list"
+        search={{ branch: branchId, open: id } as never}
+        className={`ink strong ${styles.number}`}
+      >
         <bdi dir="ltr">#{number}</bdi>
       </Link>
-      <span className={styles.where}>
+      <span className={`soft truncate ${styles.where}`}>
         <bdi>{table ? nameOf(table, locale) : tm(mode)}</bdi>
       </span>
-      <bdi className={styles.what}>{listed(ordered, locale)}</bdi>
+      <bdi className={`fill truncate ${styles.what}`}>{listed(ordered, locale)}</bdi>
       <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={ORDER_TONES[status]} />
       <span className={`num ${styles.age}`}>
         <bdi>{age(created_at)}</bdi>
       </span>
-      <span className={`num ${styles.amount}`}>
+      <span className={`num strong text-end ${styles.amount}`}>
         <bdi>{write(total, locale, currencyOf(order.currency))}</bdi>
       </span>
     </li>

@@ -16,7 +16,7 @@ export function NightTable({ told: { bookings } }: { told: Overview }) {
   if (!bookings) return null;
   const { nights } = bookings;
   return (
-    <Tile title={t("tiles.nights")} end={<span className={styles.note}>{t("nights.note")}</span>}>
+    <Tile title={t("tiles.nights")} end={<span className="muted tiny">{t("nights.note")}</span>}>
       {nights.resources.length ? <Table nights={nights} /> : <NothingHere title={t("nights.none")} />}
     </Tile>
   );
@@ -29,7 +29,7 @@ function Table({ nights: { from, units, taken, resources } }: { nights: Nights }
   const days = taken.map((_, at) => addDays(from, at));
   return (
     <div className={styles.scroll} aria-label={t("kind")} {...SCROLLS}>
-      <table className={styles.table}>
+      <table className={`full-width tiny ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">

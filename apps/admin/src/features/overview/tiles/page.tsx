@@ -64,7 +64,7 @@ function Tiles({ branchId }: { branchId: string | undefined }) {
   if (data) return <Board told={data} />;
   if (isError)
     return (
-      <div className={styles.failed} role="alert">
+      <div className="row gap-12 danger" role="alert">
         <p>{t("failed")}</p>
         <Button onClick={() => void refetch()}>{tc("retry")}</Button>
       </div>

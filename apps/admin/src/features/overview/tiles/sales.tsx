@@ -27,7 +27,7 @@ export function Sales({ told: { orders, day: today, currency } }: { told: Overvi
   });
   const any = pairs.some(({ now, before }) => now > 0 || before > 0);
   const legend = (
-    <span className={styles.legend}>
+    <span className={`row wrap gap-6 soft tiny ${styles.legend}`}>
       <i data-now aria-hidden />
       {t("sales.this")}
       <i aria-hidden />
@@ -70,5 +70,5 @@ function Also({ weeks: { currency, days, before } }: { weeks: Weeks }) {
   const { locale } = useLanguage();
   const money = (sold: readonly OrderDay[]) =>
     formatMoney(fromFils(sold.reduce((sum, { sales }) => sum + toFils(sales ?? 0), 0)), locale, currencyOf(currency));
-  return <p className={styles.also}>{t("also", { now: money(days), before: money(before) })}</p>;
+  return <p className={`soft tiny ${styles.also}`}>{t("also", { now: money(days), before: money(before) })}</p>;
 }

@@ -15,12 +15,12 @@ interface TileProps {
 export function Tile({ title, end, flush = false, children }: TileProps) {
   const id = useId();
   return (
-    <section className={styles.tile} aria-labelledby={id}>
-      <header className={styles.head}>
+    <section className={`stack shrink panel surface ${styles.tile}`} aria-labelledby={id}>
+      <header className={`row gap-12 ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {end}
       </header>
-      <div className={styles.body} data-flush={flush || undefined}>
+      <div className={`stack pane ${styles.body}`} data-flush={flush || undefined}>
         {children}
       </div>
     </section>
@@ -30,7 +30,7 @@ export function Tile({ title, end, flush = false, children }: TileProps) {
 /** What a tile says that has nothing to show. */
 export function NothingHere({ title, text }: { title: string; text?: string }) {
   return (
-    <div className={styles.nothing}>
+    <div className={`row justify-center gap-4 grow small text-center ${styles.nothing}`}>
       <strong>{title}</strong>
       {text && <p>{text}</p>}
     </div>

@@ -46,14 +46,21 @@ export function Choices({ item, currency, add, close }: ChoicesProps) {
   };
   const name = nameOf(item.locales, locale);
   return (
-    <form ref={element} className={styles.choices} aria-label={name} onSubmit={submit} onKeyDown={leave} noValidate>
+    <form
+      ref={element}
+      className={`rounded-lg surface ${styles.choices}`}
+      aria-label={name}
+      onSubmit={submit}
+      onKeyDown={leave}
+      noValidate
+    >
       {item.prices.length > 1 && (
         <Sizes item={item} currency={currency} chosen={choice.price_id} choose={(price_id) => set({ price_id })} />
       )}
       {item.addons.length > 0 && (
         <Addons item={item} currency={currency} chosen={choice.addon_ids} choose={(addon_ids) => set({ addon_ids })} />
       )}
-      <div className={styles.last}>
+      <div className="stack gap-12">
         <Textarea
           label={t("lineNote")}
           rows={2}
@@ -61,7 +68,7 @@ export function Choices({ item, currency, add, close }: ChoicesProps) {
           value={choice.note}
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
-        <div className={styles.foot}>
+        <div className={`row wrap gap-8 ${styles.foot}`}>
           <Stepper name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
           <Button type="submit" variant="filled" className={styles.add ?? ""}>
             <span>{t("add")}</span>
@@ -93,7 +100,7 @@ function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
   const group = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>
+      <legend className={`flex justify-between full-width tiny strong ${styles.title}`}>
         {t("size")} <span>{t("required")}</span>
       </legend>
       {item.prices.map(({ id, locales, price, was }, at) => (
@@ -118,7 +125,7 @@ function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{t("addons")}</legend>
+      <legend className={`flex justify-between full-width tiny strong ${styles.title}`}>{t("addons")}</legend>
       {item.addons.map(({ id, locales, price }, at) => (
         <Row key={id} names={locales} place={at} price={price} was={null} currency={currency} added>
           <Checkbox size="sm" checked={chosen.includes(id)} onChange={() => toggle(id)} />
@@ -144,9 +151,9 @@ function Row({ names, place, price, was, currency, added = false, children }: Ro
   const { locale } = useLanguage();
   const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
   return (
-    <label className={styles.row}>
+    <label className={`row small line-below ${styles.row}`}>
       {children}
-      <bdi className={styles.name}>{nameOf(names, locale) || t("unnamed", { place: place + 1 })}</bdi>
+      <bdi className="fill break-anywhere">{nameOf(names, locale) || t("unnamed", { place: place + 1 })}</bdi>
       {was !== null && (
         <bdi className="num">
           <s>{amount(was)}</s>

@@ -27,7 +27,7 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
   return (
     <button
       type="button"
-      className={styles.tile}
+      className={`stack shrink ink text-start panel surface ${styles.tile}`}
       data-item={item.id}
       data-off={off || undefined}
       data-open={open || undefined}
@@ -36,12 +36,14 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
       onClick={() => !off && press()}
     >
       <Picture item={item} />
-      {pieces > 0 && <span className={`num ${styles.count}`}>{`× ${formatNumber(pieces, locale)}`}</span>}
-      <span className={styles.words}>
-        <bdi className={styles.name} lang={nameLocale(item.locales, locale)}>
+      {pieces > 0 && (
+        <span className={`num tiny strong round ${styles.count}`}>{`× ${formatNumber(pieces, locale)}`}</span>
+      )}
+      <span className={`stack small ${styles.words}`}>
+        <bdi className="medium truncate" lang={nameLocale(item.locales, locale)}>
           {nameOf(item.locales, locale)}
         </bdi>
-        <span className={styles.line}>
+        <span className={`flex wrap justify-between muted tiny ${styles.line}`}>
           <Price item={item} currency={currency} />
           {off && <span>{t(state)}</span>}
           {!off && item.disable_ordering && <span>{t("staffOnly")}</span>}
@@ -58,14 +60,14 @@ function Picture({ item }: { item: GuestItem }) {
   const src = item.media.find(({ type }) => type === "image")?.src;
   const { discount } = item;
   return (
-    <span className={styles.picture}>
+    <span className={`centered muted tinted ${styles.picture}`}>
       {src ? (
         <img src={address(src, { width: 320, height: 200 })} alt="" loading="lazy" />
       ) : (
         <IconToolsKitchen2 size={26} stroke={1.5} aria-hidden />
       )}
       {discount?.type === "percentage" && (
-        <span className={styles.discount}>
+        <span className={`tiny rounded-sm on-warning-soft ${styles.discount}`}>
           {t("off", { percent: formatNumber(discount.amount / 100, locale, { style: "percent" }) })}
         </span>
       )}
@@ -81,7 +83,7 @@ function Price({ item: { prices }, currency }: { item: GuestItem; currency: stri
   const [lowest] = prices.toSorted((one, other) => one.price - other.price);
   if (!lowest) return <span />;
   return (
-    <bdi className={`num ${styles.price}`}>
+    <bdi className={`num soft ${styles.price}`}>
       {prices.length > 1 ? t("from", { price: amount(lowest.price) }) : amount(lowest.price)}
       {lowest.was !== null && prices.length === 1 && <s>{amount(lowest.was)}</s>}
     </bdi>

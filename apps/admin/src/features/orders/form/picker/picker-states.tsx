@@ -35,11 +35,11 @@ export function NothingFound({ clear }: { clear: () => void }) {
 export function DeskSkeleton() {
   const tc = useTranslations("common");
   return (
-    <div className={styles.picker} role="status" aria-label={tc("loading")}>
-      <div className={styles.tools}>
+    <div className={`stack shrink ${styles.picker}`} role="status" aria-label={tc("loading")}>
+      <div className={`stack gap-12 fixed ${styles.tools}`}>
         <Skeleton height={44} />
       </div>
-      <div className={styles.items}>
+      <div className={`pane scroll ${styles.items}`}>
         <div className={styles.grid}>
           {Array.from({ length: 8 }, (_, at) => (
             <Skeleton key={at} height={150} radius={12} />

@@ -25,8 +25,8 @@ export function PickerTools(props: PickerToolsProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <div className={`stack gap-12 fixed ${styles.tools}`}>
+      <div className={`flex gap-8 ${styles.line}`}>
         <SearchField typed={typed} type={(text) => look({ shelfId, typed: text })} enter={enter} />
         {offer.menus.length > 1 && (
           <NativeSelect
@@ -44,12 +44,12 @@ export function PickerTools(props: PickerToolsProps) {
         )}
       </div>
       {shelves.length > 1 && (
-        <div className={styles.chips} role="group" aria-label={t("categories")}>
+        <div className={`flex gap-6 ${styles.chips}`} role="group" aria-label={t("categories")}>
           {[undefined, ...shelves].map((shelf) => (
             <button
               key={shelf?.id ?? ""}
               type="button"
-              className={styles.chip}
+              className={`fixed soft small medium round tinted ${styles.chip}`}
               aria-pressed={typed.trim() === "" && shelf?.id === shelfId}
               onClick={() => look({ shelfId: shelf?.id, typed: "" })}
             >
@@ -74,7 +74,7 @@ function SearchField({ typed, type, enter }: SearchFieldProps) {
   return (
     <TextInput
       ref={search}
-      className={styles.search ?? ""}
+      className={`grow ${styles.search}`}
       size="lg"
       type="search"
       aria-label={t("search")}
@@ -84,7 +84,7 @@ function SearchField({ typed, type, enter }: SearchFieldProps) {
         typed ? (
           <CloseButton aria-label={t("clearSearch")} onClick={() => type("")} />
         ) : (
-          <kbd className={styles.key} aria-hidden>
+          <kbd className={`muted sunken wide-only ${styles.key}`} aria-hidden>
             /
           </kbd>
         )

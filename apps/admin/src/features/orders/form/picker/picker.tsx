@@ -36,9 +36,9 @@ export function Picker({ offer, lines, add, chooseMenu }: PickerProps) {
   };
   const { currency } = offer;
   return (
-    <section className={styles.picker} aria-label={t("menu")}>
+    <section className={`stack shrink ${styles.picker}`} aria-label={t("menu")}>
       <PickerTools {...{ offer, shelves, shelfId, typed, chooseMenu, enter, look }} />
-      <div className={styles.items}>
+      <div className={`pane scroll ${styles.items}`}>
         {shelves.length === 0 && <NothingOffered />}
         {shelves.length > 0 && items.length === 0 && <NothingFound clear={() => look({ shelfId, typed: "" })} />}
         <div ref={grid} className={styles.grid}>
