@@ -32,7 +32,7 @@ export function BusinessTypeField({ value, onChange, error }: BusinessTypeFieldP
         {offered?.map((type) => {
           const Icon = BUSINESS_ICONS[type];
           return (
-            <label key={type} className={styles.card}>
+            <label key={type} className={`gap-6 medium ${styles.card}`}>
               <input
                 type="radio"
                 name={id}

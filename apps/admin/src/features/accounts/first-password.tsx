@@ -47,7 +47,7 @@ export function FirstPasswordPage() {
       </SubmitButton>
       <p className={styles.center}>
         {t("first.notNow")}{" "}
-        <button type="button" className={styles.plain} onClick={logout}>
+        <button type="button" className={`accent medium ${styles.plain}`} onClick={logout}>
           {t("first.logout")}
         </button>
       </p>

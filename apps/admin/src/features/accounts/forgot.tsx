@@ -101,7 +101,7 @@ function ForgotInside({ user }: { user: User }) {
       )}
       <p className={styles.foot}>
         {t("otherAccount")}{" "}
-        <button type="button" className={styles.plain} onClick={logout}>
+        <button type="button" className={`accent medium ${styles.plain}`} onClick={logout}>
           {t("logout")}
         </button>
       </p>

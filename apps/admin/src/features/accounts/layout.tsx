@@ -39,16 +39,16 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
   const product = useTranslations("common")("product");
   return (
     <div className={styles.page} data-plain={plain || undefined}>
-      <main className={styles.side}>
-        <header className={styles.head}>
+      <main className={`stack ${styles.side}`}>
+        <header className="row gap-10">
           <Mark size={32} />
-          <span className={styles.name}>{product}</span>
+          <span className={`grow strong ${styles.name}`}>{product}</span>
           <LanguageSwitch />
         </header>
         {children}
       </main>
-      <aside className={styles.show}>
-        <div className={styles.statement}>{aside}</div>
+      <aside className={`stack ${styles.show}`}>
+        <div className={`wide-only ${styles.statement}`}>{aside}</div>
         <Pictures />
         <Sadu />
       </aside>

@@ -177,10 +177,10 @@ function DemoAccounts({ disabled, choose }: DemoAccountsProps) {
   const name = (type: BusinessType) => t(`demoTypes.${type}`);
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title" className={styles.demoAccountsTitle}>
+      <h2 id="demo-title" className={`muted tiny regular ${styles.demoAccountsTitle}`}>
         {t("demo")}
       </h2>
-      <div className={styles.chips}>
+      <div className="flex wrap gap-6">
         {offered.map(({ type, email, password }) => {
           const Icon = BUSINESS_ICONS[type];
           return (

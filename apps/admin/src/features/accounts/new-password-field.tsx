@@ -44,13 +44,17 @@ export function NewPasswordField({ value, context = NONE, error, ...props }: New
         error ? (
           <Refused error={error} />
         ) : (
-          <span className={styles.line} data-checked={check ? (check.problem ?? "good") : undefined} aria-live="polite">
+          <span
+            className={`flex gap-8 ${styles.line}`}
+            data-checked={check ? (check.problem ?? "good") : undefined}
+            aria-live="polite"
+          >
             {check?.problem === null && <IconCircleCheck size={14} stroke={1.75} aria-hidden />}
             {check?.problem === null && t("passwordGood", { count: check.length })}
             {check?.problem && messageText(check.problem, currentLocale())}
             {!check && (
               <>
-                <span className={styles.bars} data-strength={strength} aria-hidden="true">
+                <span className={`row gap-4 grow ${styles.bars}`} data-strength={strength} aria-hidden="true">
                   {STRENGTHS.map((name, at) => (
                     <i key={name} data-on={at < strength || undefined} />
                   ))}
@@ -68,7 +72,7 @@ export function NewPasswordField({ value, context = NONE, error, ...props }: New
 }
 
 const Refused = ({ error }: { error: ReactNode }) => (
-  <span className={styles.line}>
+  <span className={`flex gap-8 ${styles.line}`}>
     <span className={`mantine-InputWrapper-error ${styles.refused}`} role="alert">
       {error}
     </span>

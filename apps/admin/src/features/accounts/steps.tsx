@@ -10,15 +10,15 @@ export function Steps({ step, back }: { step: number; back?: () => void }) {
   const t = useTranslations("accounts.register");
   return (
     <div>
-      <div className={styles.line}>
+      <div className={`row gap-4 ${styles.line}`}>
         {back && (
           <ActionIcon className={styles.back ?? ""} aria-label={t("back")} onClick={back}>
             <IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />
           </ActionIcon>
         )}
-        <span className={styles.words}>{t("step", { step, steps: STEPS.length })}</span>
+        <span className="soft small">{t("step", { step, steps: STEPS.length })}</span>
       </div>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={`flex gap-6 ${styles.bars}`} aria-hidden="true">
         {STEPS.map((one) => (
           <i key={one} data-on={one <= step || undefined} />
         ))}

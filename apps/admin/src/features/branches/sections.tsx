@@ -178,7 +178,7 @@ function SlugHint({ businessId, saved, typed, name }: SlugHintProps) {
   if (asked === saved) return t("slugKeeps");
   if (!data || asked === "") return t(saved === undefined ? "slugOfName" : "slugKeeps");
   const address = (
-    <bdi dir="ltr" className={styles.address}>
+    <bdi dir="ltr" className="break-anywhere">
       {shortAddress(addressOf(data.slug) ?? data.slug)}
     </bdi>
   );

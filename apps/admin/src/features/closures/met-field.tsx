@@ -71,12 +71,12 @@ export function MetField({ plan, value, change, reason }: MetFieldProps) {
   useEffect(() => {
     if (rows) take(rows);
   }, [rows]);
-  if (!plan || !met.rows.length) return <p className={styles.none}>{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
+  if (!plan || !met.rows.length) return <p className="muted small">{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
   const choose = (id: string, choice: ClosureTarget) => change({ ...met, choices: { ...met.choices, [id]: choice } });
   return (
     <>
       <Strip rows={met.rows} from={plan.from} to={plan.to} />
-      <ul className={styles.rows}>
+      <ul className={`panel ${styles.rows}`}>
         {met.rows.map((row) => (
           <MetRow
             key={row.reservation_id}
@@ -88,7 +88,7 @@ export function MetField({ plan, value, change, reason }: MetFieldProps) {
           />
         ))}
       </ul>
-      {data && data.total > met.rows.length && <p className={styles.none}>{t("more", { count: data.total })}</p>}
+      {data && data.total > met.rows.length && <p className="muted small">{t("more", { count: data.total })}</p>}
     </>
   );
 }
@@ -136,13 +136,13 @@ function MetRow(props: MetRowProps) {
   };
   return (
     <li className={styles.row} data-open={!choice || undefined}>
-      <div className={styles.what}>
+      <div className={`stack gap-2 shrink small ${styles.what}`}>
         <b>
           <bdi>{name}</bdi>
         </b>
         <span>{useAbout(row)}</span>
       </div>
-      <div className={styles.happens}>
+      <div className="stack gap-6 shrink">
         <Outcome {...props} none={proposals?.length === 0} />
         {choice?.action === "move" && proposals && proposals.length > 1 && (
           <NativeSelect
@@ -272,7 +272,7 @@ function Moved({ row, to, back }: { row: MetBooking; to: MoveProposal; back: num
 
 function Lines({ first, second, tone }: { first: ReactNode; second: ReactNode; tone?: "open" | "danger" }) {
   return (
-    <div className={styles.outcome} data-tone={tone} role="status">
+    <div className={`stack gap-2 shrink small ${styles.outcome}`} data-tone={tone} role="status">
       <span>{first}</span>
       {second && <small>{second}</small>}
     </div>

@@ -31,24 +31,28 @@ export function Strip({ rows, from, to }: StripProps) {
   const units = new Map(rows.map((row) => [`${row.unit_id} ${row.unit_no}`, row]));
   const across = acrossOf(first, until);
   return (
-    <div className={styles.scroller} role="img" aria-label={t("strip")}>
+    <div className={`panel ${styles.scroller}`} role="img" aria-label={t("strip")}>
       <div
         className={styles.strip}
         aria-hidden
         style={{ gridTemplateColumns: `var(--unit) repeat(${days.length}, minmax(44px, 1fr))` }}
       >
-        <div className={styles.corner}>
+        <div className={`row muted tiny ${styles.corner}`}>
           {formatLocalAs(startOfDay(first), locale, { month: "long", year: "numeric" })}
         </div>
         {days.map((day) => (
-          <div key={day} className={styles.day} data-weekend={isWeekend(day) || undefined}>
+          <div
+            key={day}
+            className={`row muted micro line-before ${styles.day}`}
+            data-weekend={isWeekend(day) || undefined}
+          >
             {formatLocalAs(startOfDay(day), locale, { weekday: "short" })}
             <b>{format.number(Number(day.slice(8)))}</b>
           </div>
         ))}
         {[...units.entries()].slice(0, MOST_UNITS).map(([key, unit]) => (
           <div key={key} className={styles.lane}>
-            <div className={styles.unit}>
+            <div className={`small medium truncate ${styles.unit}`}>
               <bdi>
                 {listed([nameOf((unit.staff ?? unit.resource).locales, locale), unitMark(unit.unit, locale)], locale)}
               </bdi>
@@ -60,7 +64,7 @@ export function Strip({ rows, from, to }: StripProps) {
                 .map((row) => (
                   <span
                     key={row.reservation_id}
-                    className={styles.bar}
+                    className={`row tiny strong nowrap rounded ${styles.bar}`}
                     data-pending={row.status === "pending" || undefined}
                     style={across(row.start, row.end)}
                   >

@@ -43,7 +43,7 @@ export default function DeviceList({ branchId, locked = false, compact = false, 
   const { list, busy, end } = useDevices(branchId);
   if (list.isError && !list.data)
     return (
-      <p className={styles.none}>
+      <p className="soft">
         {t("failed")}{" "}
         <Button size="sm" onClick={() => void list.refetch()}>
           {tc("retry")}
@@ -54,9 +54,9 @@ export default function DeviceList({ branchId, locked = false, compact = false, 
   return (
     <>
       {until && !compact && <Strangers until={until} />}
-      {list.data && found.length === 0 && none && <p className={styles.none}>{none}</p>}
+      {list.data && found.length === 0 && none && <p className="soft">{none}</p>}
       {found.length > 0 && (
-        <ul className={styles.list} data-compact={compact || undefined} aria-label={t("title")}>
+        <ul className={`line-above ${styles.list}`} data-compact={compact || undefined} aria-label={t("title")}>
           {found.map((device) => (
             <Row key={device.id} device={device} locked={locked || busy} end={(name) => void end(device, name)} />
           ))}
@@ -72,7 +72,7 @@ function Strangers({ until }: { until: string }) {
   const { locale } = useLanguage();
   const { timeZone } = useSession().business;
   return (
-    <p className={styles.strangers} role="status">
+    <p className={`flex gap-10 rounded on-warning-soft ${styles.strangers}`} role="status">
       <IconShieldExclamation size={18} stroke={1.75} aria-hidden />
       <span>{t("strangers", { until: formatMoment(until, locale, timeZone) })}</span>
     </p>
@@ -89,9 +89,9 @@ function Row({ device, locked, end }: { device: Device; locked: boolean; end: (n
   const active = Date.now() - Date.parse(device.last_used_at) < ACTIVE;
   const lately = formatLately(device.last_used_at, new Date(), locale, timeZone);
   return (
-    <li className={styles.row}>
+    <li className={`row gap-10 ${styles.row}`}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className={`fill ${styles.words}`}>
         <bdi>{name}</bdi>
         <span>
           {active ? t("active") : t("seen", { when: lately })}

@@ -25,7 +25,7 @@ export function Cell({ matrix, area, action }: CellProps) {
   if (!locked && !givable(right)) return <Lock name={name} held={held} />;
   const follows = held && !rights.has(right);
   return (
-    <label className={styles.cell}>
+    <label className={`centered full-width ${styles.cell}`}>
       <input
         type="checkbox"
         aria-label={name}
@@ -45,8 +45,14 @@ function Lock({ name, held }: { name: string; held: boolean }) {
   const Icon = held ? IconLockCheck : IconLock;
   const label = t(held ? "lockHeld" : "lockFree", { right: name });
   return (
-    <span className={styles.cell}>
-      <span className={styles.lock} data-held={held || undefined} role="img" aria-label={label} title={label}>
+    <span className={`centered full-width ${styles.cell}`}>
+      <span
+        className={`centered muted rounded-sm tinted ${styles.lock}`}
+        data-held={held || undefined}
+        role="img"
+        aria-label={label}
+        title={label}
+      >
         <Icon size={14} stroke={1.75} aria-hidden />
       </span>
     </span>

@@ -34,7 +34,7 @@ function Named({ areas }: { areas: readonly AreaActions[] }) {
   const words = usePermissionTexts();
   const shown = areas.length > NAMED ? areas.slice(0, NAMED - 1) : areas;
   const named = shown.map((one): ReactElement | string => (
-    <strong key={one.area} className={styles.named}>
+    <strong key={one.area} className="ink strong">
       {words.actionsIn(one)}
     </strong>
   ));
@@ -52,7 +52,7 @@ function All({ added, removed }: { added: readonly AreaActions[]; removed: reado
   return (
     <Popover position="top-start" width={320} withinPortal>
       <Popover.Target>
-        <button type="button" className={styles.show}>
+        <button type="button" className={`accent medium ${styles.show}`}>
           {t("show")}
         </button>
       </Popover.Target>

@@ -23,7 +23,7 @@ export function GroupTable({ matrix, group }: GroupTableProps) {
   const title = t(`groups.${group.name}`);
   const column = (action: Action): Right[] => group.areas.map((area): Right => `${area}.${action}`);
   return (
-    <div className={styles.card} data-tall={group.areas.length > 6 || undefined}>
+    <div className={`panel surface ${styles.card}`} data-tall={group.areas.length > 6 || undefined}>
       <table className={styles.table} aria-label={title} onKeyDown={moveByArrows}>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
         <Toggle matrix={matrix} rights={rightsIn(area)} label={t("row", { area: words.area(area) })}>
           {words.area(area)}
         </Toggle>
-        <span className={styles.about}>{words.about(area)}</span>
+        <span className={`muted tiny regular ${styles.about}`}>{words.about(area)}</span>
       </th>
       {ACTIONS.map((action) => (
         <td key={action}>

@@ -8,7 +8,6 @@ import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import styles from "./list.module.css";
 import { useHolderTexts } from "./use-holder-texts.ts";
 
 /** The people of the business with what each holds on a branch. */
@@ -63,7 +62,7 @@ function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.peopl
       key: "holds",
       type: "custom",
       header: t("holds"),
-      cell: (row) => <span className={styles.holds}>{words.holds(row)}</span>,
+      cell: (row) => <span className="soft small">{words.holds(row)}</span>,
       text: words.holds,
       phone: "line",
     },

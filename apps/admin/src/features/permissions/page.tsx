@@ -86,11 +86,11 @@ function useOpenWhereHeld({ memberId, branchId }: HolderKey, holder: Holder | nu
 /** The groups before they are known. */
 function Boxes() {
   return (
-    <div className={styles.boxes} aria-busy>
+    <div className={`stack pane ${styles.boxes}`} aria-busy>
       <Skeleton height={36} width={320} radius={8} />
-      <div className={styles.body}>
+      <div className={`gap-16 pane scroll ${styles.body}`}>
         {[9, 4, 6].map((rows) => (
-          <div key={rows} className={styles.box}>
+          <div key={rows} className={`panel ${styles.box}`}>
             {Array.from({ length: rows }, (_, at) => (
               <div key={at}>
                 <Skeleton height={14} width={120} radius={4} />
@@ -119,7 +119,7 @@ function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
     <>
       <ScreenHeader title={t("of", { name: holder.name })} back={back} lead={<Avatar user={holder} size={36} />} />
       <StatePage icon={<IconMapPin size={26} stroke={1.5} />} title={t("where")} text={t("whereText")}>
-        <div className={styles.branches}>
+        <div className="flex wrap justify-center gap-8">
           {branches.map(({ id, locales }) => (
             <Button key={id} onClick={() => choose(id)}>
               <bdi>{nameOf(locales, locale)}</bdi>
@@ -144,10 +144,10 @@ function Editor({ seat, holder }: { seat: HolderKey; holder: Holder }) {
   }));
   const groups = groupsOf(business.type);
   return (
-    <form className={styles.form} onSubmit={saving.submit} noValidate>
+    <form className="stack pane" onSubmit={saving.submit} noValidate>
       <PermissionsHeader matrix={matrix} />
       <Tools matrix={matrix} />
-      <div className={styles.body} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
+      <div className={`gap-16 pane scroll ${styles.body}`} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
         {groups.map((group) => (
           <GroupTable key={group.name} matrix={matrix} group={group} />
         ))}
@@ -164,7 +164,7 @@ function Foot({ matrix, busy }: { matrix: Matrix; busy: Busy }) {
   const { locked, changed, holder, reset } = matrix;
   if (locked)
     return (
-      <footer className={styles.locked}>
+      <footer className={`gap-8 fixed soft small ${styles.locked}`}>
         <IconLock size={16} stroke={1.75} aria-hidden />
         {t(`locked.${locked}`, { name: holder.name })}
       </footer>

@@ -26,10 +26,10 @@ export function Tools({ matrix }: { matrix: Matrix }) {
   const { business } = useSession();
   const { rights, fill, locked } = matrix;
   return (
-    <div className={styles.tools}>
+    <div className={`row wrap fixed ${styles.tools}`}>
       {!locked && (
-        <div className={styles.sets} role="group" aria-label={t("startFrom")}>
-          <span className={styles.start} aria-hidden>
+        <div className={`row wrap gap-8 ${styles.sets}`} role="group" aria-label={t("startFrom")}>
+          <span className="muted small" aria-hidden>
             {t("startFrom")}
           </span>
           {setsOf(business.type).map((name) => {
@@ -48,7 +48,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
           })}
         </div>
       )}
-      <div className={styles.legend}>
+      <div className={`flex wrap push-end muted tiny ${styles.legend}`}>
         <span id={FOLLOWS}>
           <span className={styles.dashed} aria-hidden />
           {t("follows")}

@@ -94,9 +94,9 @@ const START = { en: "\u200e", ar: "\u200f" } as const;
 
 function Lines({ first, second, figures = false }: { first: string; second: string; figures?: boolean }) {
   return (
-    <span className={styles.lines} data-figures={figures || undefined}>
+    <span className={`stack align-start ${styles.lines}`} data-figures={figures || undefined}>
       <bdi>{first}</bdi>
-      {second && <bdi className={styles.second}>{second}</bdi>}
+      {second && <bdi className={`muted small ${styles.second}`}>{second}</bdi>}
     </span>
   );
 }
@@ -104,7 +104,7 @@ function Lines({ first, second, figures = false }: { first: string; second: stri
 function KindIcon({ kind }: { kind: ResourceType }) {
   const Drawn = ICONS[kind];
   return (
-    <span className={styles.tile} aria-hidden>
+    <span className={`centered fixed soft rounded tinted ${styles.tile}`} aria-hidden>
       <Drawn size={18} stroke={1.75} />
     </span>
   );

@@ -13,9 +13,14 @@ const VIEWS = [
 export function ViewSwitch({ view }: { view: "table" | "timeline" }) {
   const t = useTranslations("reservations");
   return (
-    <nav className={styles.views} aria-label={t("views")}>
+    <nav className={`gap-2 sunken ${styles.views}`} aria-label={t("views")}>
       {VIEWS.map(({ name, to, icon: Icon }) => (
-        <Link key={name} to={to} className={styles.view} aria-current={name === view ? "page" : undefined}>
+        <Link
+          key={name}
+          to={to}
+          className={`inline-row gap-6 soft small medium ${styles.view}`}
+          aria-current={name === view ? "page" : undefined}
+        >
           <Icon size={14} stroke={1.75} className={name === "timeline" ? "flip" : undefined} aria-hidden />
           {t(name)}
         </Link>

@@ -107,11 +107,11 @@ function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
     bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
-    <nav ref={bar} className={styles.tabs} aria-label={t("title")}>
+    <nav ref={bar} className={`flex fixed line-below ${styles.tabs}`} aria-label={t("title")}>
       {tabs.map((tab) => (
         <Link
           key={tab}
-          className={styles.tab}
+          className={`fixed soft medium ${styles.tab}`}
           to={ADDRESSES.settings}
           search={{ tab }}
           resetScroll={false}

@@ -11,7 +11,6 @@ import { invitationState, useStateBadge } from "./state-badge.ts";
 import { useAccessLabels } from "./use-access-labels.ts";
 import { useUnderName } from "./under-name.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
-import styles from "./columns.module.css";
 
 const JUST_NOW_MS = 5 * 60_000;
 
@@ -94,9 +93,9 @@ function Rights({ person }: { person: Person }) {
   const told = useAccessLabels();
   if (person.owner) return <StatusBadge text={t("owner")} tone="primary" plain />;
   const lines = told.rights(person);
-  if (lines.length === 0) return <span className={styles.none}>{t("noneYet")}</span>;
+  if (lines.length === 0) return <span className="muted">{t("noneYet")}</span>;
   return (
-    <span className={styles.lines}>
+    <span className="stack gap-2">
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
@@ -115,7 +114,7 @@ function Seen({ person }: { person: Person }) {
   const now = new Date();
   const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;
   return (
-    <time className={`num ${styles.seen}`} dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
+    <time className="num regular nowrap" dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
       {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
     </time>
   );

@@ -70,11 +70,11 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
   const { email, password, about, person, replaced } = credentials;
   return (
     <Modal opened onClose={handing.wayOut.leave} withCloseButton={false} size={520}>
-      <div className={styles.head}>
-        <span className={styles.icon} aria-hidden>
+      <div className="flex align-start gap-14">
+        <span className={`centered fixed on-success-soft ${styles.icon}`} aria-hidden>
           <IconUserCheck size={20} stroke={1.75} />
         </span>
-        <div className={styles.words}>
+        <div className="fill">
           <Modal.Title className={styles.title ?? ""}>
             {t.rich(replaced ? "replaced" : "added", { name: () => <bdi>{person.name}</bdi> })}
           </Modal.Title>
@@ -82,7 +82,7 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
         </div>
         <CloseButton aria-label={tc("close")} onClick={handing.wayOut.leave} />
       </div>
-      <dl className={styles.secrets}>
+      <dl className={`panel ${styles.secrets}`}>
         <SecretRow label={t("login")} value={email} copied={handing.copied.login} copy={() => handing.copy("login")} />
         <SecretRow
           label={t("password")}
@@ -115,8 +115,8 @@ function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   const said = tc(copied ? "copied" : "copy");
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
+      <dt className={`soft small ${styles.label}`}>{label}</dt>
+      <dd className={`strong break-anywhere ${styles.value}`}>
         <bdi dir="ltr">
           {name}
           {domain !== undefined && (
@@ -154,13 +154,13 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
   const tc = useTranslations("common");
   return (
     <>
-      <p className={styles.once}>
+      <p className={`flex align-start gap-10 rounded on-warning-soft ${styles.once}`}>
         <IconEyeOff size={18} stroke={1.75} aria-hidden />
         <span>
           <strong>{t("once")}</strong> {t("onceText")}
         </span>
       </p>
-      <div className={styles.foot}>
+      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
         <Button leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={handing.print}>
           {t("print")}
         </Button>
@@ -183,13 +183,13 @@ function AskToClose({ handing, close }: { handing: CredentialsHandover; close: (
   const t = useTranslations("users.handed");
   return (
     <div role="alert">
-      <p className={styles.once}>
+      <p className={`flex align-start gap-10 rounded on-warning-soft ${styles.once}`}>
         <IconEyeOff size={18} stroke={1.75} aria-hidden />
         <span>
           <strong>{t("askTitle")}</strong> {t("askText")}
         </span>
       </p>
-      <div className={styles.foot}>
+      <div className={`flex wrap justify-between gap-8 ${styles.foot}`}>
         <Button variant="danger-text" onClick={close}>
           {t("leave")}
         </Button>

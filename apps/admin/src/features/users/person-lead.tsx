@@ -7,7 +7,7 @@ import styles from "./person-lead.module.css";
 export function PersonLead({ person }: { person: Person }) {
   if (!person.pending) return <Avatar user={person} size={34} />;
   return (
-    <span className={styles.waiting} aria-hidden>
+    <span className={`centered fixed soft round tinted ${styles.waiting}`} aria-hidden>
       <IconMail size={16} stroke={1.75} />
     </span>
   );

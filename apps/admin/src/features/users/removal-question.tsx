@@ -67,7 +67,7 @@ function Standing({ standing, chosen }: StandingProps) {
   return (
     <fieldset className={styles.standing}>
       <legend>{t("people")}</legend>
-      <div className={styles.rows}>
+      <div className={`gap-10 scroll break-anywhere ${styles.rows}`}>
         {standing.map(({ id, name, email, reasons }) => (
           <Checkbox
             key={id}

@@ -20,15 +20,15 @@ export function SecondFactorRule() {
   if (!rule || (!owner && !rule.required)) return null;
   const { ready, total, required } = rule;
   return (
-    <section className={styles.rule} aria-label={t("title")}>
-      <span className={styles.icon} aria-hidden>
+    <section className={`row gap-14 panel ${styles.rule}`} aria-label={t("title")}>
+      <span className={`centered fixed on-primary-soft ${styles.icon}`} aria-hidden>
         <IconShieldLock size={18} stroke={1.75} />
       </span>
-      <div className={styles.words}>
+      <div className={`fill ${styles.words}`}>
         <h2>{t("title")}</h2>
         <p>{t("text")}</p>
       </div>
-      <div className={styles.ready}>
+      <div className={`fixed soft tiny ${styles.ready}`}>
         <span>
           <span>{t("ready")}</span>
           <span className="num">{t("of", { ready, total })}</span>

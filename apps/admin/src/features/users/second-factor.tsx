@@ -11,11 +11,11 @@ export function useSecondFactorText(): (person: Person) => string {
 
 export function SecondFactor({ person }: { person: Person }) {
   const text = useSecondFactorText()(person);
-  if (!text) return <span className={styles.none}>—</span>;
+  if (!text) return <span className="muted">—</span>;
   const ready = person.second_factor !== null;
   const Drawn = ready ? IconShieldCheck : IconClock;
   return (
-    <span className={styles.state} data-due={ready ? undefined : true}>
+    <span className={`inline-row gap-6 success small ${styles.state}`} data-due={ready ? undefined : true}>
       <Drawn size={16} stroke={1.75} aria-hidden />
       {text}
     </span>

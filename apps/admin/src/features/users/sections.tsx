@@ -97,7 +97,7 @@ function Locked({ person }: { person: Person }) {
   const own = person.id === user.id;
   const why = own ? "own" : person.owner ? "owner" : "linked";
   return (
-    <div className={styles.locked} role="note">
+    <div className={`row wrap gap-10 soft box sunken ${styles.locked}`} role="note">
       <IconLock size={18} stroke={1.75} aria-hidden />
       <p className={styles.text}>{t(`locked.${why}`)}</p>
       {own && (

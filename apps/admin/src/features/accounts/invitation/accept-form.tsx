@@ -34,7 +34,7 @@ export function AcceptForm(props: AcceptProps) {
   const { form, state, way, choose, exists } = useAccepting(props);
   if (exists) return <Exists {...props} />;
   return (
-    <form className={styles.accept} onSubmit={state.submit} noValidate>
+    <form className="stack gap-16" onSubmit={state.submit} noValidate>
       <div className={styles.who}>
         <TextInput size="lg" label={t("name")} autoComplete="name" {...form.getInputProps("name")} />
         <InvitedEmail email={invitation.email} />
@@ -48,7 +48,7 @@ export function AcceptForm(props: AcceptProps) {
         />
       )}
       <WhenAcceptedOnPhone invitation={invitation} />
-      <div className={styles.actions}>
+      <div className={`stack gap-16 ${styles.actions}`}>
         <SubmitButton
           size="lg"
           state={state}
@@ -107,7 +107,7 @@ function checkForm(values: object): Record<string, string> {
 function InvitedEmail({ email }: { email: string }) {
   const t = useTranslations("invitation");
   if (useWidth() === "narrow")
-    return <p className={styles.proven}>{t.rich("proven", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>;
+    return <p className="soft tiny">{t.rich("proven", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>;
   return (
     <TextInput
       size="lg"
@@ -132,8 +132,8 @@ function Exists(props: AcceptProps) {
     void router.navigate({ to: ADDRESSES.login });
   };
   return (
-    <div className={styles.accept} role="alert">
-      <p className={styles.note}>
+    <div className="stack gap-16" role="alert">
+      <p className={`stack gap-2 rounded on-warning-soft ${styles.note}`}>
         <strong>{t("title")}</strong>
         {t("text")}
       </p>
@@ -157,7 +157,7 @@ function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
       {(["passkey", "password"] as const).map((one) => {
         const Drawn = ICONS[one];
         return (
-          <label key={one} className={styles.way}>
+          <label key={one} className={`flex gap-10 ${styles.way}`}>
             <input type="radio" name={name} checked={way === one} onChange={() => choose(one)} />
             <span>
               <strong>{t(one)}</strong>

@@ -28,8 +28,8 @@ export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
     void router.navigate({ to: ADDRESSES.invitation, hash: token, replace: true });
   };
   return (
-    <div className={styles.accept}>
-      <div className={styles.me}>
+    <div className="stack gap-16">
+      <div className={`row gap-12 panel sunken ${styles.me}`}>
         <Avatar user={user} size={38} />
         <span>
           <span className={form.foot}>{t("as")}</span>
@@ -81,7 +81,7 @@ function Accept({ user, ...props }: AcceptProps & { user: User }) {
     }
   };
   return (
-    <div className={styles.actions}>
+    <div className={`stack gap-16 ${styles.actions}`}>
       <SubmitButton type="button" size="lg" state={state} verb={t("accepting")} onClick={() => void accept()}>
         {t("acceptInside")}
       </SubmitButton>

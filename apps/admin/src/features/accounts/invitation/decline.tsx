@@ -34,7 +34,7 @@ export function Decline({ token, business, declined, ended }: Omit<AcceptProps, 
   return (
     <p className={form.center}>
       {t("unknown", { business })}{" "}
-      <button type="button" className={form.plain} disabled={busy} onClick={() => void decline()}>
+      <button type="button" className={`accent medium ${form.plain}`} disabled={busy} onClick={() => void decline()}>
         {t(busy ? "declining" : "decline")}
       </button>
     </p>

@@ -90,7 +90,7 @@ function Answer({ token, invitation, ...then }: AnswerProps) {
   return (
     <>
       <div className={form.form} data-wide>
-        <div className={styles.head}>
+        <div className="row gap-14">
           <BusinessTile src={business.logo} name={name} size={52} />
           <div>
             <h1 className={styles.title}>{t("join", { business: name })}</h1>

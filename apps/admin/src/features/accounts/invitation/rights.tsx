@@ -19,7 +19,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
   const held = heldBy({ branches }, business.type);
   return (
     <section className={styles.may} aria-label={t("may")}>
-      <div className={styles.mayHead}>
+      <div className={`row wrap gap-6 ${styles.mayHead}`}>
         <h2>{t("may")}</h2>
         {held.map(({ told, branchIds }) => {
           const at = branches.filter(({ id }) => branchIds.includes(id));
@@ -31,7 +31,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
           );
         })}
       </div>
-      <ul className={styles.rights}>
+      <ul className={`small panel ${styles.rights}`}>
         {lines.length === 0 && <li data-not>{t("noneYet")}</li>}
         {lines.map(({ topics, actions }) => (
           <li key={actions.join()}>

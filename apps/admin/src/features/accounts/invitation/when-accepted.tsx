@@ -70,7 +70,7 @@ function Points({ invitation }: { invitation: Invitation }) {
 function Point({ icon: Drawn, title, text, flip }: { icon: Icon; title: string; text: string; flip?: boolean }) {
   return (
     <li>
-      <span className={styles.pointIcon}>
+      <span className={`centered fixed accent surface ${styles.pointIcon}`}>
         <Drawn size={16} stroke={1.75} className={flip ? "flip" : undefined} aria-hidden />
       </span>
       <div>

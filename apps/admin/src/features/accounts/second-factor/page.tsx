@@ -38,13 +38,13 @@ export function SecondFactorPage() {
         </div>
         {!secret && !codes && <Choices {...{ busy, byPasskey, byApp }} />}
         {secret && !codes && (
-          <div className={styles.box}>
+          <div className={`panel ${styles.box}`}>
             <AuthenticatorSetup userId={userId} secret={secret} done={done} cancel={cancel} />
           </div>
         )}
         {codes && (
-          <div className={styles.box}>
-            <p className={styles.keep}>
+          <div className={`panel ${styles.box}`}>
+            <p className={`flex gap-8 ${styles.keep}`}>
               <RecoveryCodesStep codes={codes} />
             </p>
             <RecoveryCodeList codes={codes} kept={goOn} />
@@ -53,7 +53,7 @@ export function SecondFactorPage() {
         {!codes && (
           <p className={form.center}>
             {t("notNow")}{" "}
-            <button type="button" className={form.plain} onClick={logout}>
+            <button type="button" className={`accent medium ${form.plain}`} onClick={logout}>
               {t("logout")}
             </button>
           </p>

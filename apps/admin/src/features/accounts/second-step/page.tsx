@@ -59,13 +59,18 @@ export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps
           <p className={form.lead}>{t(TEXTS[method])}</p>
         </div>
         <Answer method={method} state={state} />
-        <div className={styles.others}>
+        <div className={`panel ${styles.others}`}>
           {methods
             .filter((one) => one !== method)
             .map((one) => {
               const { icon: Drawn, text } = ALTERNATIVES[one];
               return (
-                <button key={one} type="button" className={styles.other} onClick={() => choose(one)}>
+                <button
+                  key={one}
+                  type="button"
+                  className={`row gap-12 full-width medium text-start ${styles.other}`}
+                  onClick={() => choose(one)}
+                >
                   <Drawn size={18} stroke={1.75} aria-hidden />
                   <span>{t(text)}</span>
                   <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
@@ -76,7 +81,7 @@ export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps
         <Lost />
       </div>
       <p className={styles.back}>
-        <button type="button" className={form.plain} onClick={back}>
+        <button type="button" className={`accent medium ${form.plain}`} onClick={back}>
           <IconArrowLeft size={16} stroke={1.75} className="flip" aria-hidden /> {t("back")}
         </button>
       </p>
@@ -90,7 +95,7 @@ const TEXTS = { code: "text", recovery: "recoveryText", passkey: "passkeyText" }
 function Who({ email }: { email: string }) {
   const t = useTranslations("signIn.second");
   return (
-    <div className={styles.who}>
+    <div className={`row gap-12 ${styles.who}`}>
       <Avatar user={{ id: "0", name: email, media: [] }} size={38} />
       <span>
         <bdi dir="ltr">{email}</bdi>
@@ -109,7 +114,7 @@ function Answer({ method, state }: { method: Method; state: State }) {
   if (method === "passkey") return <ByPasskey state={state} />;
   return (
     <form
-      className={styles.form}
+      className="stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -163,7 +168,7 @@ function ByPasskey({ state: { busy, error, send } }: { state: State }) {
         {t("usePasskey")}
       </Button>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className="danger small" role="alert">
           {error}
         </p>
       )}
@@ -178,7 +183,12 @@ function Lost() {
   return (
     <div className={form.center}>
       {t("lost")}{" "}
-      <button type="button" className={form.plain} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`accent medium ${form.plain}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t("what")}
       </button>
       {open && <p className={styles.what}>{t("whatText")}</p>}

@@ -18,7 +18,7 @@ export function CustomerFields({ form, visits }: { form: Form<BookingDraft>; vis
       <TextInput label={t("name")} required maxLength={LIMITS.nameMax} {...form.getInputProps("customer.name")} />
       <Phone form={form} required={stay} />
       {visits > 0 && (
-        <p className={styles.known} role="status">
+        <p className={`row gap-6 small on-primary-soft ${styles.known}`} role="status">
           <IconUserCheck size={16} stroke={1.75} aria-hidden />
           {t("known", { count: visits })}
         </p>

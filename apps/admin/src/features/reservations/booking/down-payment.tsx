@@ -33,7 +33,7 @@ export function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: 
           data-path="down_payment"
           error={decimals ?? form.errors["down_payment"]}
           onBlur={() => write(amountForField(form.getValues().down, locale, currency))}
-          rightSection={<span className={styles.unit}>{currencyUnit(currency, locale)}</span>}
+          rightSection={<span className="muted tiny">{currencyUnit(currency, locale)}</span>}
           rightSectionWidth={48}
         />
         <NativeSelect
@@ -46,7 +46,7 @@ export function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: 
           }
         />
       </div>
-      <dl className={styles.sums}>
+      <dl className={`soft small ${styles.sums}`}>
         <dt>{t(stay ? "left" : "leftOther")}</dt>
         <dd className="num">
           <bdi>{amount(left)}</bdi>

@@ -82,9 +82,9 @@ export function BookingFields(props: BookingFieldsProps) {
     void saving.submit("confirmed");
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.parts}>
-        <div className={styles.fields}>
+    <form className="stack pane" onSubmit={submit} noValidate>
+      <div className={`pane ${styles.parts}`}>
+        <div className={`stack gap-16 scroll ${styles.fields}`}>
           <KeptDraftBanner kept={kept} />
           <SlotConflictBanner of={of} />
           <ResourceChoice
@@ -116,7 +116,7 @@ function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, le
   const t = useTranslations("booking");
   const tc = useTranslations("common");
   return (
-    <footer className={styles.foot}>
+    <footer className={`row wrap gap-8 fixed line-above ${styles.foot}`}>
       {!reservation && draft.customer.phone !== "" ? (
         <Checkbox
           label={t(draft.kind === "item" ? "sendAgreement" : "sendConfirmation")}
@@ -124,7 +124,7 @@ function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, le
           onChange={(event) => setLetter(event.currentTarget.checked)}
         />
       ) : (
-        <span className={styles.space} />
+        <span className="grow" />
       )}
       <Button className={styles.leave ?? ""} onClick={leave}>
         {tc("cancel")}

@@ -38,7 +38,7 @@ export function FreeLine({ of: { draft, asked, hold, conflict } }: { of: Booking
       {hold.state === "over" && (
         <span data-over>
           {t("heldOver")}{" "}
-          <button type="button" className={styles.link} onClick={hold.again}>
+          <button type="button" className={`accent medium ${styles.link}`} onClick={hold.again}>
             {t("holdAgain")}
           </button>
         </span>

@@ -25,17 +25,17 @@ export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimes
   if (state === "loading") return <Skeleton height={34} />;
   if (state === "failed")
     return (
-      <p className={styles.none} role="alert">
+      <p className="muted small" role="alert">
         {t("timesFailed")}
       </p>
     );
   return (
     <div role="group" aria-label={t("timesOf", { day: formatLocalDay(day, locale) })}>
-      <span className={styles.label} aria-hidden>
+      <span className={`small medium ${styles.label}`} aria-hidden>
         {t("timesOf", { day: formatLocalDay(day, locale) })}
       </span>
       {shown.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className="muted small" role="status">
           {none}
         </p>
       )}
@@ -44,7 +44,7 @@ export function FreeTimes({ day, times, state, none, chosen, choose }: FreeTimes
           <button
             key={time}
             type="button"
-            className={`num ${styles.time}`}
+            className={`num ink surface ${styles.time}`}
             aria-pressed={time === chosen}
             onClick={() => choose(time)}
           >

@@ -85,8 +85,8 @@ function MonthHead({ month, show }: Pick<MonthGridProps, "month" | "show">) {
   const weekday = locale === "ar" ? "narrow" : "short";
   return (
     <>
-      <div className={styles.head}>
-        <span className={styles.title} aria-live="polite">
+      <div className={`row gap-4 ${styles.head}`}>
+        <span className="grow small strong" aria-live="polite">
           {format(month, locale, { month: "long", year: "numeric" })}
         </span>
         <ActionIcon variant="subtle" aria-label={t("earlierMonth")} onClick={() => show(plusMonths(month, -1))}>
@@ -122,7 +122,7 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
   return (
     <button
       type="button"
-      className={`num ${styles.day}`}
+      className={`num ink tiny medium ${styles.day}`}
       data-day={day}
       data-taken={taken || undefined}
       data-past={past || undefined}

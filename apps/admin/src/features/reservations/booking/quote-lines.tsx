@@ -22,30 +22,32 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       <ul className={styles.lines}>
         {quote.lines.map((line, at) => (
           <li key={at}>
-            <span className={styles.words}>
-              <bdi className={styles.name}>{nameOf(line.locales, locale) || line.label}</bdi>
-              <bdi className={styles.second}>{detail(line)}</bdi>
+            <span className="stack align-start fill">
+              <bdi className="inline-row gap-8 small medium break-anywhere">
+                {nameOf(line.locales, locale) || line.label}
+              </bdi>
+              <bdi className={`muted regular ${styles.second}`}>{detail(line)}</bdi>
             </span>
             <bdi className="num">{formatAmount(line.amount, locale, currency)}</bdi>
           </li>
         ))}
       </ul>
       {quote.nights.length > 0 && <Nights nights={quote.nights} currency={currency} />}
-      <div className={styles.total} data-quote-total>
+      <div className={`flex align-baseline justify-between gap-12 strong ${styles.total}`} data-quote-total>
         <span>{t("total")}</span>
         <bdi className="num">
           {quote.total === 0 ? PAYMENT_STATUS_NAMES.no_data[locale] : formatMoney(quote.total, locale, currency)}
         </bdi>
       </div>
       {quote.insurance > 0 && (
-        <div className={styles.insurance}>
-          <div className={styles.sides}>
-            <span className={styles.name}>
+        <div className={`panel surface ${styles.insurance}`}>
+          <div className="flex justify-between strong">
+            <span className="inline-row gap-8 small medium break-anywhere">
               <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t("insurance")}
             </span>
             <bdi className="num">{formatAmount(quote.insurance, locale, currency)}</bdi>
           </div>
-          <p className={styles.second}>{t("insuranceText")}</p>
+          <p className={`muted regular ${styles.second}`}>{t("insuranceText")}</p>
         </div>
       )}
     </>
@@ -58,13 +60,13 @@ function Nights({ nights, currency }: { nights: Quote["nights"]; currency: Curre
   const { locale } = useLanguage();
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;
   return (
-    <details className={styles.nights}>
+    <details className={`small line-below ${styles.nights}`}>
       <summary>{t("nightByNight")}</summary>
       <ul className={styles.lines}>
         {nights.map(({ day, price, was }) => (
           <li key={day}>
-            <span className={styles.words}>{formatLocalDay(day, locale)}</span>
-            {was !== null && <s className={styles.was}>{amount(was)}</s>}
+            <span className="stack align-start fill">{formatLocalDay(day, locale)}</span>
+            {was !== null && <s className="muted regular">{amount(was)}</s>}
             {amount(price)}
           </li>
         ))}

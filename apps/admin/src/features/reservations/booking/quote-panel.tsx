@@ -14,12 +14,17 @@ export function QuotePanel({ of: { asked, form, request, reservation } }: { of: 
   const { quote, settled, failed, errors } = asked;
   const said = Object.values(errors)[0];
   return (
-    <aside className={styles.panel} aria-label={t("quote")} aria-busy={!settled} data-old={!settled || undefined}>
-      <h3 className={styles.title}>{t("quote")}</h3>
-      {!request && <p className={styles.empty}>{t("quoteEmpty")}</p>}
+    <aside
+      className={`stack scroll line-before sunken ${styles.panel}`}
+      aria-label={t("quote")}
+      aria-busy={!settled}
+      data-old={!settled || undefined}
+    >
+      <h3 className="small strong">{t("quote")}</h3>
+      {!request && <p className={`muted regular ${styles.empty}`}>{t("quoteEmpty")}</p>}
       {request && !quote && !failed && <Skeleton height={120} mt={8} />}
       {failed && (
-        <p className={styles.empty} role="alert">
+        <p className={`muted regular ${styles.empty}`} role="alert">
           {said ?? t("quoteFailed")}
         </p>
       )}
@@ -38,7 +43,7 @@ function ChangeDue({ quote: { change, currency } }: { quote: Quote }) {
   const { paid, balance } = change;
   const unit = currencyOf(currency);
   return (
-    <dl className={styles.sums} aria-live="polite">
+    <dl className={`soft small ${styles.sums}`} aria-live="polite">
       <dt>{t("paidSoFar")}</dt>
       <dd className="num">
         <bdi>{formatAmount(paid, locale, unit)}</bdi>

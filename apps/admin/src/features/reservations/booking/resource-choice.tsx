@@ -53,14 +53,14 @@ export function ResourceChoice({ resources, chosen, choose, error }: ResourceCho
       <Combobox.Target targetType="button" withAriaAttributes>
         <button
           type="button"
-          className={styles.target}
+          className={`row gap-12 full-width ink text-start surface ${styles.target}`}
           data-path="resource_id"
           aria-label={chosen ? `${t("what")}: ${chosen.name}` : t("chooseWhat")}
           aria-describedby={error ? errorId : undefined}
           data-wrong={error ? true : undefined}
           onClick={() => combobox.toggleDropdown()}
         >
-          {chosen ? <Row resource={chosen} /> : <span className={styles.none}>{t("chooseWhat")}</span>}
+          {chosen ? <Row resource={chosen} /> : <span className={`grow muted ${styles.none}`}>{t("chooseWhat")}</span>}
           <IconSelector size={18} stroke={1.75} aria-hidden />
         </button>
       </Combobox.Target>
@@ -105,17 +105,17 @@ function Options({ found, chosen }: { found: readonly Resource[]; chosen: Resour
 function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
   const Drawn = ICONS[kind];
   return (
-    <span className={styles.row}>
+    <span className="row gap-12 fill">
       {src ? (
-        <img className={styles.picture} src={src} alt="" />
+        <img className={`centered fixed muted tinted cover ${styles.picture}`} src={src} alt="" />
       ) : (
-        <span className={styles.picture} aria-hidden>
+        <span className={`centered fixed muted tinted cover ${styles.picture}`} aria-hidden>
           <Drawn size={18} stroke={1.75} />
         </span>
       )}
-      <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.hint}>{hint}</bdi>
+      <span className="stack fill">
+        <bdi className="strong break-anywhere">{name}</bdi>
+        <bdi className="muted tiny">{hint}</bdi>
       </span>
     </span>
   );

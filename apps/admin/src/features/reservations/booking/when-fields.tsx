@@ -30,7 +30,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
     <>
       <div className={styles.when}>
         <MonthGrid month={month} show={show} look={look} choose={of.chooseDay} start={draft.from ?? month} />
-        <div className={styles.ends}>
+        <div className="stack gap-10">
           {stay && <StayEnds of={of} />}
           <UnitChoice of={of} />
           <StaffChoice of={of} />
@@ -56,7 +56,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
         />
       )}
       {!stay && form.errors["start"] && (
-        <p className={styles.wrong} role="alert" data-path="start" tabIndex={-1}>
+        <p className={`tiny ${styles.wrong}`} role="alert" data-path="start" tabIndex={-1}>
           {form.errors["start"]}
         </p>
       )}
@@ -176,11 +176,11 @@ function GuestCount({ value, most, change }: GuestCountProps) {
   const set = (next: number) => change(Math.min(LIMITS.tableSeatsMax, Math.max(1, next)));
   return (
     <div role="group" aria-label={t("guests")} data-path="guests" tabIndex={-1}>
-      <span className={styles.label} aria-hidden>
+      <span className={`small medium ${styles.label}`} aria-hidden>
         {t("guests")}
       </span>
-      <span className={styles.guests}>
-        <span className={styles.stepper}>
+      <span className="row gap-10">
+        <span className={`inline-row ${styles.stepper}`}>
           <button type="button" disabled={value <= 1} aria-label={t("fewer")} onClick={() => set(value - 1)}>
             <IconMinus size={14} stroke={1.75} aria-hidden />
           </button>
@@ -189,7 +189,7 @@ function GuestCount({ value, most, change }: GuestCountProps) {
             <IconPlus size={14} stroke={1.75} aria-hidden />
           </button>
         </span>
-        {most !== undefined && <span className={styles.hint}>{t("upTo", { count: most })}</span>}
+        {most !== undefined && <span className="muted tiny">{t("upTo", { count: most })}</span>}
       </span>
     </div>
   );

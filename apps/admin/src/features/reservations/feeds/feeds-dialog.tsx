@@ -33,7 +33,7 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
       <p className={dialog.text}>{t("text")}</p>
       {read.isPending && <Skeleton h={64} aria-label={tc("loading")} />}
       {read.isError && (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={`row wrap justify-between gap-8 danger ${styles.failed}`}>
           {t("failed")}
           <Button onClick={() => void read.refetch()}>{tc("retry")}</Button>
         </div>
@@ -57,7 +57,7 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
             make={can("reservations", "update", branchId) ? () => make(feed) : undefined}
           />
           {failed && (
-            <p role="alert" className={styles.failed}>
+            <p role="alert" className={`row wrap justify-between gap-8 danger ${styles.failed}`}>
               {t("failed")}
             </p>
           )}

@@ -33,9 +33,9 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
     else if (await asked(booking, status)) await move(status);
   };
   return (
-    <footer className={styles.actions}>
+    <footer className={`flex wrap gap-8 fixed line-above surface ${styles.actions}`}>
       {refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className="full-row warning small" role="alert">
           {refusal}
         </p>
       )}

@@ -31,11 +31,11 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
   const owed = booking.balance < 0;
   return (
     <section className={styles.part} aria-label={t("amounts")}>
-      <header className={styles.head}>
+      <header className={`row justify-between gap-10 ${styles.head}`}>
         <h2 className={styles.title}>{t("amounts")}</h2>
         <StatusBadge {...badge(booking)} />
       </header>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-10 ${styles.lines}`}>
         {booking.lines.map((line, at) => (
           <li key={at}>
             <span className={styles.words}>

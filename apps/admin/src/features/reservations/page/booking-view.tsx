@@ -60,14 +60,14 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
           </Button>
         )}
       </ScreenHeader>
-      <div className={styles.view}>
+      <div className={`pane line-above ${styles.view}`}>
         <div className={styles.what}>
           {narrow && <div className={styles.state}>{state}</div>}
           <BookingFacts booking={booking} />
           <BookingAmounts booking={booking} />
           <InsurancePart booking={booking} />
         </div>
-        <div className={styles.who}>
+        <div className={`stack scroll line-before ${styles.who}`}>
           <BookingGuest booking={booking} />
           <BookingLetters booking={booking} />
           <BookingHistory booking={booking} />
@@ -161,11 +161,11 @@ function BookingGuest({ booking }: { booking: ReservationWhole }) {
   const { name, phone, email, civil_id } = booking.customer;
   return (
     <section className={styles.part} aria-label={t("guest")}>
-      <div className={styles.guest}>
+      <div className="flex align-start gap-10">
         <Avatar user={{ id: booking.id, name, media: [] }} size={34} />
         <div className={styles.words}>
-          <bdi className={styles.name}>{name}</bdi>
-          <span className={`${styles.second} ${styles.pieces}`}>
+          <bdi className="medium">{name}</bdi>
+          <span className={`${styles.second} flex wrap ${styles.pieces}`}>
             {phone && (
               <bdi dir="ltr" className="num">
                 {phone}

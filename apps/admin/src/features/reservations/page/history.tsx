@@ -21,7 +21,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
   return (
     <section className={styles.part} aria-label={t("history")}>
       <h2 className={styles.title}>{t("history")}</h2>
-      <ol className={styles.moves}>
+      <ol className={`stack gap-10 soft small ${styles.moves}`}>
         {booking.history.map((step, at) => (
           <li key={at}>
             <bdi className="num">{formatMoment(step.at, locale, business.timeZone)}</bdi>

@@ -34,14 +34,14 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
   const may = can("reservations", "update", booking.branchId);
   return (
     <section className={styles.part} aria-label={t("insurance")}>
-      <header className={styles.head}>
+      <header className={`row justify-between gap-10 ${styles.head}`}>
         <h2 className={styles.title}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden /> {t("insurance")}
         </h2>
         <bdi className="num">{formatMoney(insurance, locale, currency)}</bdi>
       </header>
       <p className={styles.second}>{t("insuranceText")}</p>
-      <ul className={styles.moves}>
+      <ul className={`stack gap-10 soft small ${styles.moves}`}>
         {moves.map((move) => (
           <li key={move.id}>
             <bdi className="num">{formatLately(move.at, new Date(), locale, business.timeZone)}</bdi>

@@ -73,7 +73,7 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
   const today = dayIn(business.timeZone, new Date());
   return (
     <div className={styles.payments}>
-      <ul className={styles.moves}>
+      <ul className={`stack gap-10 soft small ${styles.moves}`}>
         {data?.payments.map(({ id, amount, method, paid_at, note }) => (
           <li key={id}>
             <bdi className="num">{formatLocalLately(paid_at, today, locale)}</bdi>

@@ -36,7 +36,7 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
             <A4Sides small of={said("date")} />
           </div>
         ))}
-        <div className={styles.code}>
+        <div className={`text-center ${styles.code}`}>
           {code && <img src={code} alt="" />}
           {code && (
             <span>
@@ -74,7 +74,7 @@ function Facts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
 function Terms({ booking, branch, texts }: Pick<Agreement, "booking" | "branch" | "texts">) {
   const clauses = clausesOf(branch.settings.TermsConditions, ownClauses(booking, texts));
   return (
-    <ol className={styles.terms}>
+    <ol className={`stack ${styles.terms}`}>
       {clauses.map(({ en, ar }, at) => (
         <li key={at}>
           <span lang="en">{en && `${at + 1}. ${en}`}</span>

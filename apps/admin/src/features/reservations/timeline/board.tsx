@@ -62,7 +62,7 @@ function Waiting() {
   return (
     <div className={styles.space} aria-busy>
       {ROWS.map((row) => (
-        <div key={row} className={styles.waiting}>
+        <div key={row} className={`row line-below ${styles.waiting}`}>
           <Skeleton height={32} width={170} />
           <Skeleton height={44} />
         </div>

@@ -43,7 +43,7 @@ export function BookingBar(props: BookingBarProps) {
   return (
     <button
       type="button"
-      className={styles.bar}
+      className={`stack tiny text-start rounded on-primary-soft ${styles.bar}`}
       style={style}
       data-look={lookOf(booking)}
       data-state={moving ? (moving.hindrance ? "hindered" : moving.state) : undefined}
@@ -58,11 +58,11 @@ export function BookingBar(props: BookingBarProps) {
       onClick={open}
       onKeyDown={({ key }) => key === "Escape" && moving && putBack()}
     >
-      <span className={styles.name} dir="auto">
+      <span className={`fixed truncate strong ${styles.name}`} dir="auto">
         {name}
       </span>
       {lines.map((line) => (
-        <span key={line} className={styles.line}>
+        <span key={line} className={`fixed truncate ${styles.line}`}>
           {line}
         </span>
       ))}

@@ -117,7 +117,7 @@ function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: 
       {lanes.map((lane) => {
         const name = nameOf(lane.unit.locales, locale);
         return (
-          <div key={lane.key} className={styles.head} style={{ inlineSize: column }}>
+          <div key={lane.key} className={`row gap-10 fixed line-before ${styles.head}`} style={{ inlineSize: column }}>
             {people && <Avatar user={{ id: lane.unit.resource_id, name, media: [] }} size={34} />}
             <NameAndHint name={name} hint={hintOf(lane)} />
           </div>
@@ -132,7 +132,7 @@ function Clocks({ day, from, to }: { day: Day; from: number; to: number }) {
   const { locale } = useLanguage();
   const hours = Array.from({ length: to - from }, (_, at) => from + at);
   return (
-    <div className={styles.clocks}>
+    <div className={`fixed surface ${styles.clocks}`}>
       {hours.map((hour) => (
         <span key={hour} className="num" style={{ insetBlockStart: (hour - from) * HOUR }}>
           {formatClock(localAt(day, `${String(hour).padStart(2, "0")}:00`), locale)}
@@ -160,7 +160,7 @@ function DayLane({ lane, day, geometry, book }: DayLaneProps) {
   };
   const seen = lane.closed.filter(({ start, end }) => hoursInto(day, end) > from && hoursInto(day, start) < to);
   return (
-    <li className={styles.lane} style={{ inlineSize: column }}>
+    <li className={`fixed line-before ${styles.lane}`} style={{ inlineSize: column }}>
       {book && (
         <button
           type="button"
@@ -173,8 +173,8 @@ function DayLane({ lane, day, geometry, book }: DayLaneProps) {
         />
       )}
       {seen.map(({ start, end, locales }) => (
-        <span key={start} className={styles.closed} style={down(start, end)}>
-          <span className={styles.word}>{nameOf(locales, locale) || t("off")}</span>
+        <span key={start} className={`row justify-center ${styles.closed}`} style={down(start, end)}>
+          <span className={`soft tiny rounded surface ${styles.word}`}>{nameOf(locales, locale) || t("off")}</span>
         </span>
       ))}
     </li>

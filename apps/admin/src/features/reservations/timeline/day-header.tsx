@@ -19,11 +19,11 @@ export const DayHeader = memo(function DayHeads({ days, width, today, title }: D
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
   return (
     <div className={styles.heads}>
-      <div className={styles.corner}>{title}</div>
+      <div className={`row soft tiny ${styles.corner}`}>{title}</div>
       {days.map((day) => (
         <div
           key={day}
-          className={styles.head}
+          className={`row gap-2 fixed muted micro line-before ${styles.head}`}
           style={{ inlineSize: width }}
           data-weekend={isWeekendNight(nightOf(day)) || undefined}
           aria-current={day === today ? "date" : undefined}

@@ -15,7 +15,7 @@ const LOOKS = {
 export function Legend() {
   const { locale } = useLanguage();
   return (
-    <ul className={styles.legend}>
+    <ul className={`flex gap-14 soft small ${styles.legend}`}>
       {Object.entries(LOOKS).map(([look, names]) => (
         <li key={look}>
           <i data-look={look} aria-hidden />

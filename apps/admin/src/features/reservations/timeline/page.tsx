@@ -62,7 +62,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
     [navigate, branchId],
   );
   return (
-    <div className={styles.page}>
+    <div className="stack pane scroll">
       <ScreenHeader title={t("title")} chip={!narrow && <ViewSwitch view="timeline" />}>
         {narrow && <ViewSwitch view="timeline" />}
         <Legend />

@@ -34,8 +34,8 @@ export function SlotConflictBanner({ moves }: { moves: Moves }) {
           until: formatDayOrTime(hindrance.closed.end, locale),
         });
   return (
-    <div className={styles.band} role="alert">
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={styles.icon} />
+    <div className={`row wrap gap-12 rounded-lg surface ${styles.band}`} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden className="fixed danger" />
       <p className={styles.text}>
         <strong>{t(stay ? "nightsTaken" : "timeTaken")}</strong> {why}{" "}
         {stay

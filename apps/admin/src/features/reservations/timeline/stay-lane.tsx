@@ -29,7 +29,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
     if (day) book?.(lane, localAt(day, STAY_HOUR), localAt(addDays(day, 1), STAY_HOUR));
   };
   return (
-    <li className={styles.lane} style={{ insetBlockStart: top }}>
+    <li className={`flex line-below ${styles.lane}`} style={{ insetBlockStart: top }}>
       <UnitName unit={lane.unit} />
       <div className={styles.line}>
         {lane.closed.map(({ start, end, locales }) => (

@@ -127,7 +127,7 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
       )}
       {next && (
         <i
-          className={styles.next}
+          className={`accent tiny text-end nowrap ${styles.next}`}
           style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + GAP }}
         >
           {nightsOf(next) > 1 && formatDays(dayPart(next.start), dayPart(next.start), locale)}

@@ -41,8 +41,8 @@ export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: Res
         ...(kind === "service" && tellsMoney ? [[t("worth"), money(worthOf(booked))]] : []),
       ];
   return (
-    <footer className={styles.foot}>
-      <dl className={styles.figures}>
+    <footer className={`row wrap justify-between sunken ${styles.foot}`}>
+      <dl className={`flex wrap ${styles.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -52,7 +52,7 @@ export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: Res
           </div>
         ))}
       </dl>
-      <p className={styles.hint}>
+      <p className="row gap-8 muted tiny wide-only">
         <IconHandMove size={16} stroke={1.75} aria-hidden />
         {t(isStay(kind) ? "hintStays" : "hintTimes")}
         <i className={styles.hatch} aria-hidden />

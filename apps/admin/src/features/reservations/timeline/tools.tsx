@@ -31,7 +31,7 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
   const last = days.at(-1) ?? from;
   const stay = isStay(kind);
   return (
-    <div className={styles.tools}>
+    <div className={`row wrap gap-8 ${styles.tools}`}>
       <ActionIcon
         variant="default"
         aria-label={t("earlier")}
@@ -48,9 +48,9 @@ export function Tools({ period, kinds, timeline }: ToolsProps) {
         <IconChevronRight className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <h2 className={styles.period}>{stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}</h2>
-      <span className={styles.grow} />
+      <span className="grow" />
       {timeline && timeline.units.length > 0 && !period.place && (
-        <span className={styles.share}>
+        <span className={`soft small ${styles.share}`}>
           {t("occupancy")} <b className="num">{format.number(timeline.occupancy, { style: "percent" })}</b>
         </span>
       )}

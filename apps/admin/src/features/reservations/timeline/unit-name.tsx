@@ -9,9 +9,14 @@ export function UnitName({ unit }: { unit: Unit }) {
   const { locale } = useLanguage();
   const picture = usePictureAddress();
   return (
-    <div className={styles.unit}>
+    <div className={`row gap-10 fixed surface ${styles.unit}`}>
       {unit.src && (
-        <img className={styles.picture} src={picture(unit.src, { width: 80, height: 80 })} alt="" loading="lazy" />
+        <img
+          className={`fixed rounded cover wide-only ${styles.picture}`}
+          src={picture(unit.src, { width: 80, height: 80 })}
+          alt=""
+          loading="lazy"
+        />
       )}
       <NameAndHint name={nameOfUnit(unit, locale)} hint={nameOf(unit.hint, locale)} />
     </div>
@@ -19,8 +24,8 @@ export function UnitName({ unit }: { unit: Unit }) {
 }
 
 export const NameAndHint = ({ name, hint }: { name: string; hint: string }) => (
-  <div className={styles.words}>
-    <bdi className={styles.name}>{name}</bdi>
-    <span className={styles.hint}>{hint}</span>
+  <div className="stack shrink">
+    <bdi className="small strong truncate">{name}</bdi>
+    <span className="muted tiny truncate">{hint}</span>
   </div>
 );

@@ -110,7 +110,7 @@ function PartsBar({ part, userId }: { part: AccountPart; userId: string }) {
   const set = data && setOf(data);
   const Shield = set === "password" ? IconShieldExclamation : IconShieldCheck;
   return (
-    <div className={styles.bar}>
+    <div className={`row wrap justify-between fixed ${styles.bar}`}>
       <SegmentedControl
         aria-label={t("parts")}
         value={part}
@@ -118,7 +118,7 @@ function PartsBar({ part, userId }: { part: AccountPart; userId: string }) {
         data={(["you", "security"] as const).map((value) => ({ value, label: t(value) }))}
       />
       {set && (
-        <p className={styles.state} data-weak={set === "password" || undefined}>
+        <p className={`row gap-6 success small ${styles.state}`} data-weak={set === "password" || undefined}>
           <Shield size={16} stroke={1.75} aria-hidden />
           {t(`set.${set}`)}
         </p>

@@ -35,9 +35,11 @@ function UnprovenEmail({ user }: { user: User }) {
     <section className={section.section} aria-label={t("title")}>
       <div>
         <h2 className={section.title}>{t("title")}</h2>
-        <p className={section.text}>{t.rich("unproven", { email: () => <bdi dir="ltr">{user.email}</bdi> })}</p>
+        <p className={`muted small ${section.text}`}>
+          {t.rich("unproven", { email: () => <bdi dir="ltr">{user.email}</bdi> })}
+        </p>
       </div>
-      <div className={styles.fields}>
+      <div className={`stack align-start gap-12 ${styles.fields}`}>
         <Button variant="filled" disabled={busy} onClick={() => ask(user.email)}>
           {t("ask")}
         </Button>
@@ -59,11 +61,11 @@ function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }
     <section className={section.section} aria-label={t("title")}>
       <div>
         <h2 className={section.title}>{t("title")}</h2>
-        <p className={section.text}>{t.rich(email === user.email ? "textSame" : "text", words)}</p>
+        <p className={`muted small ${section.text}`}>{t.rich(email === user.email ? "textSame" : "text", words)}</p>
       </div>
       {/* no form of its own: it stands in the one of the account */}
       <div
-        className={styles.fields}
+        className={`stack align-start gap-12 ${styles.fields}`}
         role="group"
         aria-label={t("title")}
         onKeyDown={(event) => {
@@ -88,7 +90,7 @@ function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }
             error={errors["password"]?.[0]}
           />
         )}
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-8">
           <Button variant="filled" disabled={busy || code.length < 6} onClick={confirm}>
             {t("submit")}
           </Button>

@@ -36,7 +36,7 @@ function DevicesSection({ branchId, locked }: { branchId: string; locked: boolea
     <section className={section.section} aria-label={t("title")}>
       <div>
         <h2 className={section.title}>{t("title")}</h2>
-        <p className={section.text}>{t("text")}</p>
+        <p className={`muted small ${section.text}`}>{t("text")}</p>
       </div>
       <div>
         <Suspense fallback={null}>

@@ -33,7 +33,7 @@ export function MoneyExample({ values }: { values: Values }) {
     toFils(discounted(price, undefined, { currency, generalDiscount: discount })) + toFils(charge),
   );
   return (
-    <div className={styles.example}>
+    <div className={`row wrap justify-between soft small box sunken ${styles.example}`}>
       <span>
         {t("example", {
           item: item ? nameOf(item.locales, locale) : t("exampleItem"),

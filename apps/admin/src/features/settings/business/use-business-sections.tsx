@@ -155,8 +155,11 @@ function ColourSample({ values }: { values: Values }) {
       labelElement="div"
       description={!wanted || hexOf(shown) === hexOf(wanted) ? undefined : t("textTurned", { colour })}
     >
-      <div className={styles.sample}>
-        <span className={styles.button} style={{ background: hexOf(ground), color: hexOf(shown) }}>
+      <div className="row wrap gap-8">
+        <span
+          className={`inline-row small medium rounded ${styles.button}`}
+          style={{ background: hexOf(ground), color: hexOf(shown) }}
+        >
           {t("sampleAdd", { price: formatAmount(3.25, locale) })}
         </span>
         <Badge variant="ok" aria-label={t("contrastOf", { ratio })} className="num">

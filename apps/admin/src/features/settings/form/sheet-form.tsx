@@ -31,10 +31,10 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
   const words = useFootWords(sheet);
   useUnsavedFields(sheet.changed, saving.save);
   return (
-    <form className={styles.form} onSubmit={saving.submit} noValidate>
-      <div className={styles.middle}>
+    <form className="stack pane" onSubmit={saving.submit} noValidate>
+      <div className={`flex pane ${styles.middle}`}>
         {/* where every field is locked, the keyboard scrolls from here */}
-        <div className={styles.scroll} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
+        <div className={`fill scroll ${styles.scroll}`} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>
             {!locked && <KeptDraftBanner kept={kept} className={styles.kept} />}
             {children}
@@ -55,7 +55,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
 function LockedFoot() {
   const t = useTranslations("settings");
   return (
-    <footer className={styles.locked}>
+    <footer className={`row fixed soft small line-above ${styles.locked}`}>
       <IconLock size={16} stroke={1.75} aria-hidden />
       {t("locked")}
     </footer>

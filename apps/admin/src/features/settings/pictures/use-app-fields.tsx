@@ -124,7 +124,7 @@ function ViewChoice({ label, options, fallback, locked, value, change, path, err
     >
       <div className={styles.choices} data-path={path}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
+          <label key={option.value} className={`row muted tiny medium ${styles.choice}`}>
             <input
               type="radio"
               name={name}

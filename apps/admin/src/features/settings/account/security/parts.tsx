@@ -19,7 +19,7 @@ export function SecuritySection({ title, text, action, children }: SecuritySecti
     <section className={`${section.section} ${styles.section}`} aria-label={title}>
       <div>
         <h2 className={section.title}>{title}</h2>
-        <p className={section.text}>{text}</p>
+        <p className={`muted small ${section.text}`}>{text}</p>
         {action && <div className={styles.action}>{action}</div>}
       </div>
       <div>{children}</div>
@@ -27,7 +27,7 @@ export function SecuritySection({ title, text, action, children }: SecuritySecti
   );
 }
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={`panel ${styles.rows}`}>{children}</ul>;
 
 interface RowProps {
   icon?: Icon;
@@ -44,13 +44,17 @@ interface RowProps {
 export function Row({ icon: Drawn, lead, name, text, children, below }: RowProps) {
   return (
     <li>
-      <div className={styles.row}>
-        {lead ?? <span className={styles.icon}>{Drawn && <Drawn size={16} stroke={1.75} aria-hidden />}</span>}
-        <span className={styles.words}>
+      <div className={`row gap-12 ${styles.row}`}>
+        {lead ?? (
+          <span className={`centered fixed soft tinted ${styles.icon}`}>
+            {Drawn && <Drawn size={16} stroke={1.75} aria-hidden />}
+          </span>
+        )}
+        <span className={`flex wrap align-baseline fill break-anywhere ${styles.words}`}>
           <strong>{name}</strong>
           {text && <span>{text}</span>}
         </span>
-        <span className={styles.end}>{children}</span>
+        <span className={`row gap-8 fixed muted tiny ${styles.end}`}>{children}</span>
       </div>
       {below}
     </li>
@@ -69,7 +73,7 @@ export function Loaded<T>({ of: { data, isError, refetch }, children }: LoadedPr
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton height={46} radius={12} />;
   return (
-    <p className={styles.failed}>
+    <p className="soft">
       {t("failed")}{" "}
       <Button size="sm" onClick={() => void refetch()}>
         {tc("retry")}

@@ -132,7 +132,7 @@ function RenameForm({ userId, passkey: { id, name }, close }: PasskeyRowProps & 
   };
   return (
     <form
-      className={styles.rename}
+      className={`row wrap gap-8 ${styles.rename}`}
       noValidate
       onKeyDown={(event) => {
         if (event.key === "Escape") close();

@@ -11,7 +11,7 @@ import { useSecurity } from "./use-security.ts";
 export default function SecurityPart({ user }: { user: User }) {
   const security = useSecurity(user.id);
   return (
-    <div className={form.scroll}>
+    <div className={`fill scroll ${form.scroll}`}>
       <div className={form.body}>
         <Passkeys userId={user.id} security={security} />
         <Codes userId={user.id} security={security} />

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { keysOf, itemOf, type Ad } from "./ad.ts";
-import styles from "./ad-list.module.css";
 import { AdRow } from "./ad-row.tsx";
 import { items } from "@diwan/contract/menu/items";
 import { nameOf } from "@diwan/ui/text/names";
@@ -25,7 +24,7 @@ export function AdList({ ads, set, locked }: AdListProps) {
   if (ads.length === 0) return null;
   return (
     <SortableList ids={keys} nameOf={(at) => t("ad", { place: at + 1 })} move={(from, to) => set(moved(ads, from, to))}>
-      <ul className={styles.list}>
+      <ul className="stack gap-6">
         {ads.map((ad, at) => (
           <AdRow
             key={keys[at]}

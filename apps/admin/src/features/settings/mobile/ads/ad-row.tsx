@@ -28,16 +28,24 @@ export function AdRow({ id, ad, place, itemName, locked, change, remove }: AdRow
   const [editing, setEditing] = useState(false);
   const { entry, grip } = useSortableEntry(id, locked);
   return (
-    <li {...entry} className={styles.row}>
+    <li {...entry} className={`row wrap gap-10 rounded surface ${styles.row}`}>
       {!locked && (
-        <button {...grip} className={styles.grip} aria-label={t("move", { place })}>
+        <button
+          {...grip}
+          className={`centered fixed muted rounded-sm ${styles.grip}`}
+          aria-label={t("move", { place })}
+        >
           <IconGripVertical size={16} stroke={1.75} aria-hidden />
         </button>
       )}
-      <img className={styles.picture} src={address(ad.src, { width: 160 })} alt={t("ad", { place })} />
+      <img
+        className={`fixed rounded-sm cover ${styles.picture}`}
+        src={address(ad.src, { width: 160 })}
+        alt={t("ad", { place })}
+      />
       <button
         type="button"
-        className={styles.link}
+        className={`row gap-8 fill ink text-start rounded surface ${styles.link}`}
         disabled={locked}
         aria-expanded={editing}
         title={t("edit", { place })}
@@ -72,7 +80,7 @@ function LinkWords({ link, itemName }: { link: string; itemName: AdRowProps["ite
     return (
       <>
         <Sign size={14} stroke={1.75} aria-hidden />
-        <bdi className={styles.words} dir="ltr">
+        <bdi className="truncate" dir="ltr">
           {link}
         </bdi>
       </>
@@ -83,7 +91,7 @@ function LinkWords({ link, itemName }: { link: string; itemName: AdRowProps["ite
   return (
     <>
       <Sign size={14} stroke={1.75} aria-hidden />
-      <span className={styles.words}>{itemName === null ? t("itemGone") : named(itemName ?? "…")}</span>
+      <span className="truncate">{itemName === null ? t("itemGone") : named(itemName ?? "…")}</span>
     </>
   );
 }
@@ -102,7 +110,7 @@ function Editor({ link, itemName, apply }: EditorProps) {
     if (next !== undefined) apply(next);
   };
   return (
-    <div className={styles.editor}>
+    <div className={`panel sunken ${styles.editor}`}>
       <LinkEditor state={state} enter={finish}>
         <Button onClick={finish}>{t("apply")}</Button>
       </LinkEditor>

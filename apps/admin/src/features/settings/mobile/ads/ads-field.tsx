@@ -26,15 +26,15 @@ export function AdsField({ value, change, path, error, changed, locked }: Custom
       role="group"
       aria-label={t("keys.SliderAds")}
       label={
-        <span className={styles.label}>
+        <span className="inline-row gap-6">
           <FieldLabel text={t("keys.SliderAds")} changed={changed} />
-          <span className={styles.count}>{t("ads.count", { count: ads.length, most: LIMITS.sliderAds })}</span>
+          <span className="muted regular">{t("ads.count", { count: ads.length, most: LIMITS.sliderAds })}</span>
         </span>
       }
       labelElement="div"
       error={error}
     >
-      <div className={styles.ads} data-path={path}>
+      <div className={`stack gap-6 ${styles.ads}`} data-path={path}>
         <AdList ads={ads} set={set} locked={locked} />
         {room && adding && (
           <NewAd
@@ -48,7 +48,7 @@ export function AdsField({ value, change, path, error, changed, locked }: Custom
         {room && !adding && (
           <Button
             size="sm"
-            className={styles.add ?? ""}
+            className={`touch ${styles.add}`}
             leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
             onClick={() => setAdding(true)}
           >
@@ -74,7 +74,7 @@ function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => void }) {
     if (link !== undefined) add({ src, link });
   };
   return (
-    <div className={styles.form} role="group" aria-label={t("add")}>
+    <div className={`gap-14 panel sunken ${styles.form}`} role="group" aria-label={t("add")}>
       <PictureField
         look="wide"
         label={t("picture")}
@@ -88,11 +88,11 @@ function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => void }) {
         changed={false}
         locked={false}
       />
-      <div className={styles.end}>
+      <div className="stack gap-10 shrink">
         <LinkEditor state={state} enter={finish}>
           {null}
         </LinkEditor>
-        <div className={styles.buttons}>
+        <div className="flex justify-end gap-8">
           <Button onClick={cancel}>{tc("cancel")}</Button>
           <Button onClick={finish}>{tc("add")}</Button>
         </div>

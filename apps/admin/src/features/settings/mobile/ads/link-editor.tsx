@@ -22,7 +22,7 @@ export function LinkEditor({ state, enter, children }: LinkEditorProps) {
   const { business, can } = useSession();
   const item = t(business.type === "chalet" ? "chalet" : "item");
   return (
-    <div className={styles.editor}>
+    <div className="stack align-start gap-8 fill">
       {can("items", "read") && (
         <SegmentedControl
           aria-label={t("linkTo")}
@@ -34,12 +34,12 @@ export function LinkEditor({ state, enter, children }: LinkEditorProps) {
           ]}
         />
       )}
-      <div className={styles.line}>
+      <div className={`flex align-start gap-8 full-width ${styles.line}`}>
         {state.kind === "item" ? (
           <ItemSearch state={state} />
         ) : (
           <TextInput
-            className={styles.grow}
+            className="fill"
             aria-label={t("external")}
             attributes={{ input: { dir: "ltr" } }}
             type="url"
@@ -63,16 +63,16 @@ function ItemSearch({ state }: { state: LinkState }) {
   const chalets = useSession().business.type === "chalet";
   if (state.chosen)
     return (
-      <span className={styles.chosen}>
+      <span className={`row justify-between gap-8 grow rounded ${styles.chosen}`}>
         <bdi>{state.chosen.name}</bdi>
         <CloseButton size="sm" aria-label={t("nowhere")} onClick={state.unchoose} />
       </span>
     );
   return (
-    <div className={styles.grow}>
-      <div className={styles.line}>
+    <div className="fill">
+      <div className={`flex align-start gap-8 full-width ${styles.line}`}>
         <TextInput
-          className={styles.grow}
+          className="fill"
           aria-label={t(chalets ? "queryChalet" : "query")}
           placeholder={t(chalets ? "queryChalet" : "query")}
           value={state.query}
@@ -89,7 +89,7 @@ function ItemSearch({ state }: { state: LinkState }) {
         </Button>
       </div>
       {state.found.length > 0 && (
-        <ul className={styles.found} aria-label={t("found")}>
+        <ul className={`box surface ${styles.found}`} aria-label={t("found")}>
           {state.found.map((item) => (
             <li key={item.id}>
               <button type="button" onClick={() => state.choose(item)}>
