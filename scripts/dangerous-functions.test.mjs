@@ -55,7 +55,7 @@ test("no SQL is made of what somebody sent: text is put in where it is the progr
   const raw = files.filter(({ text }) => /\bsql\.raw[(<]/.test(text)).map(({ file }) => file);
   expect(raw.toSorted()).toEqual([
     `${API}/features/items/record.ts`,
-    `${API}/features/search/shown.ts`,
+    `${API}/features/search/hits.ts`,
     `${API}/platform/records/cursor.ts`,
     `${API}/platform/records/values-table.ts`,
   ]);

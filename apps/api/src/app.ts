@@ -14,7 +14,7 @@ import { demoAccounts } from "./features/demo/accounts.ts";
 import { grantsFeature } from "./features/grants/routes.ts";
 import { eventsFeature } from "./features/events/routes.ts";
 import { sumsJob } from "./features/analytics/sums.ts";
-import { figuresFeature } from "./features/analytics/routes.ts";
+import { analyticsFeature } from "./features/analytics/routes.ts";
 import { floorsFeature } from "./features/floors/routes.ts";
 import { guestsFeature } from "./features/guests/routes.ts";
 import { holidaysFeature } from "./features/holidays/routes.ts";
@@ -25,18 +25,18 @@ import { itemsFeature } from "./features/items/routes.ts";
 import { liveFeature } from "./features/live/routes.ts";
 import { menuFilesFeature } from "./features/menu-files/routes.ts";
 import { menusFeature } from "./features/menus/routes.ts";
-import { followPage } from "./features/orders/follow.ts";
+import { registerFollowPage } from "./features/orders/follow.ts";
 import { guestOrdersFeature } from "./features/orders/guest-routes.ts";
 import { orderOfferFeature } from "./features/orders/offer.ts";
-import { lateAlertJob, lateOrdersJob } from "./features/orders/late/jobs.ts";
+import { lateOrderAlertJob, lateOrderScanJob } from "./features/orders/late/jobs.ts";
 import { reservationOfferFeature } from "./features/reservations/availability/staff-offer.ts";
 import { ordersFeature } from "./features/orders/routes.ts";
 import { peopleFeature } from "./features/people/routes.ts";
 import { qrSheetsFeature } from "./features/qr-sheets/routes.ts";
-import { bookingPages } from "./features/reservations/guests/guest-page.ts";
+import { registerBookingPages } from "./features/reservations/guests/guest-page.ts";
 import { rejectionReasonsFeature } from "./features/rejection-reasons/routes.ts";
 import { roomTypesFeature } from "./features/room-types/routes.ts";
-import { calendarFeed } from "./features/reservations/feeds/feed-route.ts";
+import { registerCalendarFeed } from "./features/reservations/feeds/feed-route.ts";
 import { guestEmailJob, remindersJob } from "./features/reservations/mails/jobs.ts";
 import { guestReservationsFeature } from "./features/reservations/guests/guest-routes.ts";
 import { reservationsFeature } from "./features/reservations/routes.ts";
@@ -54,7 +54,7 @@ import { usersFeature } from "./features/users/routes.ts";
 import { cleanUpJob, removeFilesJob } from "./platform/jobs/clean-up.ts";
 import { bindFeatures } from "./platform/calls/bind-routes.ts";
 import { ApiError } from "./platform/errors.ts";
-import { trustIn } from "./platform/http/addresses.ts";
+import { createTrust } from "./platform/http/addresses.ts";
 import { closePromptly } from "./platform/http/closing.ts";
 import { limitConnections, SILENT_CONNECTION_MS } from "./platform/http/connections.ts";
 import { answerErrors, sendError, handleNotFound, handleUnrouted } from "./platform/http/errors.ts";
@@ -76,8 +76,8 @@ export const jobs: readonly JobDefinition[] = [
   emailJob,
   guestEmailJob,
   remindersJob,
-  lateOrdersJob,
-  lateAlertJob,
+  lateOrderScanJob,
+  lateOrderAlertJob,
   sumsJob,
   removeFilesJob,
   cleanUpJob,
@@ -90,7 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     https: services.config.PUBLIC_URL.startsWith("https:"),
   });
   const { config } = services;
-  const trusts = trustIn(config.TRUST_PROXY);
+  const trusts = createTrust(config.TRUST_PROXY);
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -120,9 +120,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(mediaRoutes, { storage: services.storage, imageProxy: services.config.IMAGE_PROXY });
   await optionsRoute(app);
   await screenRoutes(app);
-  followPage(app, services);
-  bookingPages(app, services);
-  calendarFeed(app, services);
+  registerFollowPage(app, services);
+  registerBookingPages(app, services);
+  registerCalendarFeed(app, services);
   bindFeatures(app, services, features(app, services));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(reply) : sendError(request, reply, new ApiError("not_found")),
@@ -142,7 +142,7 @@ function features(app: FastifyInstance, services: Services) {
     grantsFeature,
     auditsFeature,
     searchFeature,
-    figuresFeature,
+    analyticsFeature,
     calendarFeature,
     businessesFeature,
     branchesFeature,

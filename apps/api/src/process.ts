@@ -18,10 +18,10 @@ import { FolderStorage } from "./platform/media/folder-storage.ts";
 import { S3Storage } from "./platform/media/s3-storage.ts";
 import type { MediaStorage } from "./platform/media/storage.ts";
 import { restrictFileModes } from "./platform/files/private-files.ts";
-import { counter } from "./platform/payments/provider.ts";
+import { counterPayments } from "./platform/payments/provider.ts";
 import type { Services } from "./platform/services.ts";
 
-export interface Running {
+export interface RunningProcess {
   address: string;
   /** Stops taking requests, finishes what runs (10 s at most), closes the database. Returns the exit code. */
   stop(): Promise<number>;
@@ -32,7 +32,7 @@ const GRACE_MS = 10_000;
 const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
-export async function createProcess(env: Record<string, string | undefined>): Promise<Running> {
+export async function createProcess(env: Record<string, string | undefined>): Promise<RunningProcess> {
   const given = readConfig(env);
   const foreign = restrictFileModes(given.dataDir);
   const config = given.SECRET_KEY.length ? given : { ...given, SECRET_KEY: storeSecretKey(given.dataDir) };
@@ -88,7 +88,16 @@ async function prepare(
   });
   const live = new LiveHub(pools, log, config);
   await live.start();
-  const services: Services = { config, pools, mailer, storage, live, payments: counter, log, now: () => new Date() };
+  const services: Services = {
+    config,
+    pools,
+    mailer,
+    storage,
+    live,
+    payments: counterPayments,
+    log,
+    now: () => new Date(),
+  };
   if (config.DEMO) await seedDemo(services, say);
   return services;
 }

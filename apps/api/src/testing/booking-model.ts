@@ -4,13 +4,13 @@ const FIRST = Date.parse("2031-03-09T00:00:00Z");
 
 let seed = 29;
 /** A whole number from 0 to `below`, that one not included; the same ones in each run. */
-export const random = (below: number): number => {
+export const seededRandom = (below: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
 };
 
 /** From and to, in hours since the first day. */
-export type Hours = readonly [from: number, to: number];
+export type HourRange = readonly [from: number, to: number];
 
 /** What the model knows of a place that is taken: when, which unit, and until which minute a form holds it. */
 interface Taken {
@@ -26,7 +26,7 @@ export class BookingModel {
   taken: Taken[] = [];
 
   /** The unit that a wish gets at a minute, or none. What the key has already is in nobody's way. */
-  unitFor(key: string, [start, end]: Hours, minute: number): number | undefined {
+  unitFor(key: string, [start, end]: HourRange, minute: number): number | undefined {
     const others = this.taken.filter((one) => one.key !== key && one.until > minute);
     const isFree = (unit: number) => !others.some((one) => one.unit === unit && one.start < end && start < one.end);
     const own = this.taken.find((one) => one.key === key && one.until > minute)?.unit;
@@ -45,10 +45,11 @@ export class BookingModel {
 }
 
 /** A stay of one to four nights, some with hours before 14:00. */
-export function anyStay(): Hours {
-  const [day, nights, early] = [random(DAYS), 1 + random(4), random(4) ? 0 : 4];
+export function randomStay(): HourRange {
+  const [day, nights, early] = [seededRandom(DAYS), 1 + seededRandom(4), seededRandom(4) ? 0 : 4];
   return [day * 24 + 14 - early, (day + nights) * 24 + 14];
 }
 
-export const timeOf = (hours: number): string => new Date(FIRST + hours * 3_600_000).toISOString().slice(0, 19);
-export const hoursOf = (time: string): number => (Date.parse(`${time}Z`) - FIRST) / 3_600_000;
+export const localTimeOfHours = (hours: number): string =>
+  new Date(FIRST + hours * 3_600_000).toISOString().slice(0, 19);
+export const hoursOfLocalTime = (time: string): number => (Date.parse(`${time}Z`) - FIRST) / 3_600_000;

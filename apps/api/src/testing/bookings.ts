@@ -1,11 +1,11 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect } from "vitest";
-import type { Server } from "./build.ts";
-import type { Stocked } from "./fixtures.ts";
+import type { TestServer } from "./build.ts";
+import type { StockedTenant } from "./fixtures.ts";
 
 /** Bookings of a business as tests make them, and what the usual ones ask for. */
-export function bookingsOf(server: Server, own: () => Stocked) {
+export function bookingHelpers(server: TestServer, own: () => StockedTenant) {
   const at = () => ({ branchId: own().branchId });
   const post = (body: object) =>
     server.as(own()).send(reservations.create, { params: at(), body: { customer: { name: "Dana" }, ...body } });

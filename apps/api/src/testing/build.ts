@@ -16,16 +16,16 @@ import { JobWorker } from "../platform/jobs/worker.ts";
 import { emailJob } from "../platform/mail/email-job.ts";
 import type { Mail, Mailer } from "../platform/mail/mailer.ts";
 import { FolderStorage } from "../platform/media/folder-storage.ts";
-import { counter, type PaymentProvider } from "../platform/payments/provider.ts";
+import { counterPayments, type PaymentProvider } from "../platform/payments/provider.ts";
 import type { Services } from "../platform/services.ts";
-import { type Client, clientOf, type Login } from "./client.ts";
+import { type TestClient, createTestClient, type TestLogin } from "./client.ts";
 import { afterFile } from "./closers.ts";
-import { asOwner, at } from "./database.ts";
+import { asOwner, withDatabase } from "./database.ts";
 import { TEST_SECRET_KEY } from "./secrets.ts";
-import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
+import { makeTenant, type NewTenant, type TestTenant } from "./tenant.ts";
 
 /** The server on a database of this test file, with a clock and a mailbox that the test holds. */
-export interface Server {
+export interface TestServer {
   app: FastifyInstance;
   services: Services;
   /** The database as its owner, whom row-level security does not hold. */
@@ -36,15 +36,15 @@ export interface Server {
   logs: string[];
   setNow(at: Date | string | undefined): void;
   /** A business of its own with an owner who is logged in. */
-  register(wish?: NewTenant): Promise<Tenant>;
+  register(wish?: NewTenant): Promise<TestTenant>;
   /** Makes calls as somebody, or as nobody. */
-  as(who?: Login): Client;
+  as(who?: TestLogin): TestClient;
 }
 
 interface Options {
   env?: Record<string, string>;
   /** A second server over the database of another. */
-  beside?: Server;
+  beside?: TestServer;
   payments?: PaymentProvider;
   /** Connections of the application's pool. */
   connections?: number;
@@ -55,7 +55,7 @@ interface Options {
 const SETTINGS = { DEMO: "0", PUBLIC_URL: "https://diwan.test", SECRET_KEY: TEST_SECRET_KEY };
 
 /** Builds a server; it is closed, and its database dropped, after the test file. */
-export async function build(options: Options = {}): Promise<Server> {
+export async function build(options: Options = {}): Promise<TestServer> {
   const config = options.beside ? options.beside.sql.options : await cloneDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "diwan-test-"));
   const sql = new pg.Pool({ ...config, max: 4 });
@@ -72,7 +72,7 @@ export async function build(options: Options = {}): Promise<Server> {
     mailer: mailbox(mails),
     storage: new FolderStorage(path.join(dataDir, "media")),
     live: new LiveHub(pools, log, settings),
-    payments: options.payments ?? counter,
+    payments: options.payments ?? counterPayments,
     log,
     now: () => now ?? new Date(),
   };
@@ -87,8 +87,8 @@ export async function build(options: Options = {}): Promise<Server> {
   });
   const setNow = (wish: Date | string | undefined): void =>
     void (now = wish === undefined ? undefined : new Date(wish));
-  const register = (wish: NewTenant = {}): Promise<Tenant> => makeTenant(sql, wish);
-  return { app, services, sql, mails, logs, setNow, register, as: (who) => clientOf(app, who, afterCall) };
+  const register = (wish: NewTenant = {}): Promise<TestTenant> => makeTenant(sql, wish);
+  return { app, services, sql, mails, logs, setNow, register, as: (who) => createTestClient(app, who, afterCall) };
 }
 
 async function cloneDatabase(): Promise<pg.ClientConfig> {
@@ -98,7 +98,7 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
   const text = `create database ${name} template ${template} strategy file_copy`;
   await asOwner(config, (client) => client.query(text));
   afterFile(() => asOwner(config, (client) => client.query(`drop database ${name} with (force)`)));
-  return at(config, name);
+  return withDatabase(config, name);
 }
 
 const mailbox = (mails: Mail[]): Mailer => ({ deliver: async (mail) => void mails.push(mail) });

@@ -4,12 +4,12 @@ import { addressOf, CallError } from "@diwan/contract/api/client";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
 /** Who makes calls: the token, and the business that addresses name unless they say another. */
-export interface Login {
+export interface TestLogin {
   token: string;
   businessId?: string;
 }
 
-export interface Sent<C extends Call> {
+export interface SentCall<C extends Call> {
   params?: Partial<Params<PathOf<C>>>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -19,11 +19,11 @@ export interface Sent<C extends Call> {
 
 type SignedIn = Extract<AnswerOf<typeof accounts.login>, { token: string }>;
 
-export interface Client {
+export interface TestClient {
   /** Makes a declared call; throws `CallError` when it is refused. */
-  call<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;
+  call<C extends Call>(call: C, sent?: SentCall<C>): Promise<AnswerOf<C>>;
   /** The same, and the answer as it came. */
-  send<C extends Call>(call: C, sent?: Sent<C>): Promise<LightMyRequestResponse>;
+  send<C extends Call>(call: C, sent?: SentCall<C>): Promise<LightMyRequestResponse>;
   /** Logs in by password alone; throws where a second step is asked for. */
   login(credentials: { email: string; password: string; dashboard?: boolean }): Promise<SignedIn>;
   /** Any request; the path stands below `/api/`. */
@@ -33,8 +33,12 @@ export interface Client {
 }
 
 /** `afterCall` is waited for before the answer of each call is given. */
-export function clientOf(app: FastifyInstance, who?: Login, afterCall = async (): Promise<void> => undefined): Client {
-  const request: Client["request"] = async (method, path, options = {}) => {
+export function createTestClient(
+  app: FastifyInstance,
+  who?: TestLogin,
+  afterCall = async (): Promise<void> => undefined,
+): TestClient {
+  const request: TestClient["request"] = async (method, path, options = {}) => {
     const answer = await app.inject({
       ...options,
       method,
@@ -44,13 +48,13 @@ export function clientOf(app: FastifyInstance, who?: Login, afterCall = async ()
     await afterCall();
     return answer;
   };
-  const send: Client["send"] = (call, { params, query, body, headers, address } = {}) =>
+  const send: TestClient["send"] = (call, { params, query, body, headers, address } = {}) =>
     request(call.method, addressOf(call.path, { businessId: who?.businessId ?? "", ...params }, query), {
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       ...(address ? { remoteAddress: address } : {}),
       headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
     });
-  const call: Client["call"] = async (declared, sent) => {
+  const call: TestClient["call"] = async (declared, sent) => {
     const answer = await send(declared, sent);
     if (answer.statusCode >= 400) throw new CallError(answer.statusCode, answer.json());
     return answer.json();
@@ -65,14 +69,14 @@ export function clientOf(app: FastifyInstance, who?: Login, afterCall = async ()
       return answer;
     },
     upload: (bytes, name = "picture.png", headers = {}) =>
-      request("POST", "media/upload", formOf(bytes, name, headers)),
+      request("POST", "media/upload", multipartForm(bytes, name, headers)),
   };
 }
 
 const BOUNDARY = "----diwan-test-boundary";
 
 /** A multipart form with one file, written by hand so that its names can be as hostile as they like. */
-export function formOf(
+export function multipartForm(
   bytes: Buffer,
   name: string,
   headers: Record<string, string> = {},

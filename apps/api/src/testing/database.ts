@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (!given) await forgetful(client);
     await client.query(`create database ${template}`);
   });
-  const pool = new pg.Pool({ ...at(cluster.config, template), max: 1 });
+  const pool = new pg.Pool({ ...withDatabase(cluster.config, template), max: 1 });
   await migrate(pool, migrations);
   await pool.end();
   project.provide("database", { config: cluster.config, template });
@@ -55,7 +55,7 @@ async function startTemporary(): Promise<{ config: pg.ClientConfig; stop(): Prom
 }
 
 /** The same cluster, another database in it. */
-export function at(config: pg.ClientConfig, database: string): pg.ClientConfig {
+export function withDatabase(config: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!config.connectionString) return { ...config, database };
   const address = new URL(config.connectionString);
   address.pathname = `/${database}`;

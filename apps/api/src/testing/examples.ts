@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { Stocked } from "./fixtures.ts";
+import type { StockedTenant } from "./fixtures.ts";
 
 type Json = z.core.JSONSchema.BaseSchema;
 type Values = Record<string, unknown>;
 
 /** What a made-up value may say. */
-export interface Wish {
-  own: Stocked;
+export interface ExampleOptions {
+  own: StockedTenant;
   /** Of every text that no example is given for. */
   text: string;
   /** What goes before what is made up, at the top; undefined: left out. */
@@ -27,10 +27,10 @@ const ATTEMPTS = 6;
  * A value that a schema takes, the same every time: its examples, its first choices, the records that its ids refer to.
  * Where a rule over several fields refuses it, the field it names takes its next example.
  */
-export function exampleOf(schema: z.ZodType, wish: Wish): Values {
+export function createExample(schema: z.ZodType, wish: ExampleOptions): Values {
   const picks = new Map<string, number>();
   for (let attempt = 1; ; attempt++) {
-    const made = new Example(wish, picks).object(inputOf(schema), "", wish.given);
+    const made = new Example(wish, picks).object(inputSchemaOf(schema), "", wish.given);
     const parsed = schema.safeParse(made);
     if (parsed.success) return made;
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")} (${message})`);
@@ -43,7 +43,7 @@ export function exampleOf(schema: z.ZodType, wish: Wish): Values {
 const known = new WeakMap<z.ZodType, Json>();
 
 /** What a schema takes from who sends it. */
-export function inputOf(schema: z.ZodType = z.unknown()): Json {
+export function inputSchemaOf(schema: z.ZodType = z.unknown()): Json {
   const found = known.get(schema) ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   known.set(schema, found);
   return found;
@@ -56,10 +56,10 @@ interface Reference {
 }
 
 class Example {
-  readonly #wish: Wish;
+  readonly #wish: ExampleOptions;
   readonly #picks: Map<string, number>;
 
-  constructor(wish: Wish, picks: Map<string, number>) {
+  constructor(wish: ExampleOptions, picks: Map<string, number>) {
     [this.#wish, this.#picks] = [wish, picks];
   }
 

@@ -20,7 +20,7 @@ const NO_FIELDS = new Set(["id", "updated_at"]);
  * Every value that a schema names, beginning with what stands there now. A list without entries has none to change.
  * `known` are the ids and the addresses of files that may be named.
  */
-export function leavesOf(schema: Json, value: unknown, known: readonly string[]): Leaf[] {
+export function listLeaves(schema: Json, value: unknown, known: readonly string[]): Leaf[] {
   const options = optionsOf(schema);
   const object = options.find((one) => one.type === "object" && one.properties);
   if (object?.properties) return ofObject(object.properties, value, known);
@@ -42,14 +42,14 @@ function ofObject(properties: NonNullable<Json["properties"]>, value: unknown, k
   return Object.entries(properties).flatMap(([key, inner]) => {
     if (NO_FIELDS.has(key) || typeof inner === "boolean") return [];
     const now = Object.entries(before).find(([name]) => name === key)?.[1];
-    return below(leavesOf(inner, now, known), key, (other) => ({ ...before, [key]: other }));
+    return below(listLeaves(inner, now, known), key, (other) => ({ ...before, [key]: other }));
   });
 }
 
 function ofList(schema: Json, value: unknown, known: readonly string[]): Leaf[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
   if (!optionsOf(schema).some(({ type }) => type === "object")) {
-    const added = leavesOf(schema, undefined, known).flatMap(({ candidates }) => candidates);
+    const added = listLeaves(schema, undefined, known).flatMap(({ candidates }) => candidates);
     const fewer = entries.length ? [entries.slice(0, -1)] : [];
     return [{ path: "", put: (other) => other, candidates: [...fewer, ...added.map((one) => [...entries, one])] }];
   }
@@ -57,7 +57,7 @@ function ofList(schema: Json, value: unknown, known: readonly string[]): Leaf[] 
   return entries.flatMap((entry, at) => {
     const locale = Object.entries(entry ?? {}).find(([key]) => key === "locale")?.[1];
     if (!locale && at < entries.length - 1) return [];
-    const named = leavesOf(schema, entry, known).filter(({ path }) => path !== "locale");
+    const named = listLeaves(schema, entry, known).filter(({ path }) => path !== "locale");
     return below(named, locale ? String(locale) : "", (other) => entries.with(at, other));
   });
 }

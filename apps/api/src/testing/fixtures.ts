@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
-import type { Sent } from "./sample.ts";
-import { byReferences, insert, type Rows } from "./rows.ts";
-import { makeTenant, type NewTenant, type Tenant } from "./tenant.ts";
+import type { SampleParts } from "./sample.ts";
+import { byReferences, insertRows, type TableRows } from "./rows.ts";
+import { makeTenant, type NewTenant, type TestTenant } from "./tenant.ts";
 
 /** A tenant with a word that stands in every text of its business. */
-export interface Marked extends Tenant {
+export interface MarkedTenant extends TestTenant {
   mark: string;
 }
 
@@ -15,19 +15,19 @@ export interface Marked extends Tenant {
  * A business with one of everything; each id plays the same part in every stocked business. The `fixtures.ts` of each
  * feature adds what it has.
  */
-export interface Stocked extends Marked {}
+export interface StockedTenant extends MarkedTenant {}
 
 /** What is special about the records and requests of a feature; `fixtures.ts` beside its tests exports it as `fixture`. */
 export interface Fixture {
   /** The ids and secrets by which tests name its records. An `xId` is what addresses call `:xId`. */
-  parts?(tenant: Marked): Partial<Stocked>;
+  parts?(tenant: MarkedTenant): Partial<StockedTenant>;
   /** Its rows in every stocked business; several, where a table has rows that refer to later ones of another. */
-  rows?(own: Stocked): Rows | readonly Rows[];
+  rows?(own: StockedTenant): TableRows | readonly TableRows[];
   /**
    * By call what its schemas don't say of a good request: fields of the body or query that go before derived ones,
    * `undefined` for one that is left out. Further requests name records where the good one can't.
    */
-  requests?: Record<string, (own: Stocked) => Sent | readonly Sent[]>;
+  requests?: Record<string, (own: StockedTenant) => SampleParts | readonly SampleParts[]>;
 }
 
 const features = new URL("../features/", import.meta.url);
@@ -44,11 +44,11 @@ export const fixtures: readonly Fixture[] = await Promise.all(
 );
 
 /** A business with two branches and menus, nested categories, and items with all that items can have. */
-export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<Stocked> {
+export async function makeStockedTenant(sql: pg.Pool, wish: NewTenant = {}): Promise<StockedTenant> {
   const mark = wish.mark ?? `mark${uuidv7().slice(-12)}`;
   const tenant = { ...(await makeTenant(sql, { ...wish, mark, pendingEmail: true })), mark };
   // all parts together are what the features declare of it
-  const own = Object.assign({}, tenant, ...fixtures.map(({ parts }) => parts?.(tenant))) as Stocked;
+  const own = Object.assign({}, tenant, ...fixtures.map(({ parts }) => parts?.(tenant))) as StockedTenant;
   const steps = fixtures.map(({ rows }) => rows?.(own) ?? {}).map((rows) => (isList(rows) ? rows : [rows]));
   const most = Math.max(...steps.map(({ length }) => length));
   const sorted = Array.from({ length: most }, (_, at) =>
@@ -57,8 +57,8 @@ export async function makeStocked(sql: pg.Pool, wish: NewTenant = {}): Promise<S
       steps.flatMap((step) => step.slice(at, at + 1)),
     ),
   );
-  await insert(sql, ...(await Promise.all(sorted)).flat());
+  await insertRows(sql, ...(await Promise.all(sorted)).flat());
   return own;
 }
 
-const isList = (rows: Rows | readonly Rows[]): rows is readonly Rows[] => Array.isArray(rows);
+const isList = (rows: TableRows | readonly TableRows[]): rows is readonly TableRows[] => Array.isArray(rows);

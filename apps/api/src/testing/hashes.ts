@@ -32,7 +32,7 @@ export async function installHashes(sql: pg.Pool): Promise<void> {
 const kept = new WeakMap<pg.Pool, Map<string, { writes: string; rows: string }>>();
 
 /** Every row that belongs to a business or its owner. */
-export async function rowsOf(sql: pg.Pool, { businessId, userId }: { businessId: string; userId: string }) {
+export async function readRows(sql: pg.Pool, { businessId, userId }: { businessId: string; userId: string }) {
   const counted = await sql.query<{ writes: string }>("select last_value as writes from writes");
   const writes = counted.rows[0]?.writes ?? "";
   const known = kept.get(sql) ?? new Map<string, { writes: string; rows: string }>();

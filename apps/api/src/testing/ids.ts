@@ -13,7 +13,7 @@ export function idPlaces(sample: Sample): string[] {
 }
 
 /** A text with each id in it exchanged; one that is known as a whole, as an address of a file is, is exchanged whole. */
-export const withIds = (text: string, ids: ReadonlyMap<string, string>): string =>
+export const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   ids.get(text) ?? text.replaceAll(new RegExp(UUID, "g"), (id) => ids.get(id) ?? id);
 
 function places(value: unknown, at: string): { at: string; value: string }[] {
@@ -23,7 +23,7 @@ function places(value: unknown, at: string): { at: string; value: string }[] {
 }
 
 /** The same request with what stands at some places exchanged. */
-export function exchange<T>(sent: T, exchanged: (at: string, value: string) => string): T {
+export function replaceValues<T>(sent: T, exchanged: (at: string, value: string) => string): T {
   const walk = (value: unknown, at: string): unknown => {
     if (typeof value === "string") return exchanged(at, value);
     if (Array.isArray(value)) return value.map((inner, index) => walk(inner, `${at}.${index}`));

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "@diwan/contract/invoices/payments";
 import fc from "fast-check";
 
 /** Something that was ordered or booked, as a bookkeeper writes it down. Amounts are in fils. */
-export interface Sale {
+export interface LedgerSale {
   source: "order" | "booking";
   id: string;
   invoiceId: string;
@@ -35,20 +35,20 @@ const KINDS = [
   "delete",
 ] as const;
 /** One of them, which of the sales, and how much of what is possible. */
-export interface Act {
+export interface LedgerAct {
   kind: (typeof KINDS)[number];
   which: number;
   share: number;
   some: number;
 }
-const act: fc.Arbitrary<Act> = fc.record({
+const act: fc.Arbitrary<LedgerAct> = fc.record({
   kind: fc.constantFrom(...KINDS),
   which: fc.nat(50),
   share: fc.integer({ min: 1, max: 4 }),
   some: fc.nat(11),
 });
 /** It begins with sales, for the rest to be of. */
-export const acts: fc.Arbitrary<Act[]> = fc
+export const ledgerActs: fc.Arbitrary<LedgerAct[]> = fc
   .tuple(fc.array(act, { minLength: 25, maxLength: 60 }), fc.array(act, { minLength: 4, maxLength: 4 }))
   .map(([rest, first]) => [
     ...first.map((one, at) => ({ ...one, kind: at % 2 ? ("order" as const) : ("book" as const) })),
@@ -56,30 +56,30 @@ export const acts: fc.Arbitrary<Act[]> = fc
   ]);
 
 /** What is to be done, and with which sale: the ledger has written it down already. */
-export interface Step {
+export interface LedgerStep {
   does: "book" | "order" | "change" | "edit" | "move" | "delete" | "payFor" | "pay" | "credit";
-  sale: Sale;
+  sale: LedgerSale;
   body: Record<string, unknown>;
 }
 
 const PRICES = { order: 1_500, booking: 100_000 };
-const priceOf = ({ source, quantity }: Sale): number => PRICES[source] * quantity;
-const paidOf = ({ payments }: Sale): number => payments.reduce((sum, { amount }) => sum + amount, 0);
-const isGone = ({ status }: Sale): boolean => ["rejected", "canceled", "no_show"].includes(status);
-const totalOf = (sale: Sale): number => sale.invoice?.total ?? (isGone(sale) ? 0 : priceOf(sale));
-const isSure = ({ status }: Sale): boolean => status === "accepted" || status === "confirmed";
+const priceOf = ({ source, quantity }: LedgerSale): number => PRICES[source] * quantity;
+const paidOf = ({ payments }: LedgerSale): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+const isGone = ({ status }: LedgerSale): boolean => ["rejected", "canceled", "no_show"].includes(status);
+const totalOf = (sale: LedgerSale): number => sale.invoice?.total ?? (isGone(sale) ? 0 : priceOf(sale));
+const isSure = ({ status }: LedgerSale): boolean => status === "accepted" || status === "confirmed";
 
 /** Books of a business, kept beside it by simple rules: requests are no sales, and nothing that happened is undone. */
 export class Ledger {
   today = "2031-03-12";
-  readonly #sales: Sale[] = [];
+  readonly #sales: LedgerSale[] = [];
 
-  get standing(): Sale[] {
+  get standing(): LedgerSale[] {
     return this.#sales.filter(({ deleted }) => !deleted);
   }
 
   /** Invoices in the order of their numbers. */
-  readonly #issued: Sale[] = [];
+  readonly #issued: LedgerSale[] = [];
   get invoiced() {
     return this.#issued.map((sale) => ({
       date: sale.invoice?.date ?? "",
@@ -90,7 +90,7 @@ export class Ledger {
   }
 
   /** Writes down what an act comes to; nothing where it is not possible now. */
-  write({ kind, which, share, some }: Act): Step | undefined {
+  write({ kind, which, share, some }: LedgerAct): LedgerStep | undefined {
     if (kind === "day") this.today = addDays(this.today, share);
     if (kind === "book") return this.#book(share, some);
     if (kind === "order")
@@ -100,7 +100,7 @@ export class Ledger {
     return sale && this.#writeOf(kind, sale, { share, some });
   }
 
-  #book(share: number, some: number): Step {
+  #book(share: number, some: number): LedgerStep {
     const at = this.#sales.length;
     const from = addDays("2031-05-01", 4 * (at % 14));
     const status = some % 2 ? "confirmed" : "pending";
@@ -112,8 +112,8 @@ export class Ledger {
     return { ...step, body: down ? { down_payment: fromFils(down), method: "knet" } : {} };
   }
 
-  #add(one: Pick<Sale, "source" | "status" | "from" | "quantity">, does: Step["does"]): Step {
-    const sale: Sale = {
+  #add(one: Pick<LedgerSale, "source" | "status" | "from" | "quantity">, does: LedgerStep["does"]): LedgerStep {
+    const sale: LedgerSale = {
       ...one,
       id: "",
       invoiceId: "",
@@ -127,7 +127,11 @@ export class Ledger {
     return { does, sale, body: {} };
   }
 
-  #writeOf(kind: Act["kind"], sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+  #writeOf(
+    kind: LedgerAct["kind"],
+    sale: LedgerSale,
+    { share, some }: Pick<LedgerAct, "share" | "some">,
+  ): LedgerStep | undefined {
     const isOpen = sale.status === "pending" || isSure(sale);
     if (kind === "accept" && sale.status === "pending") return this.#accept(sale);
     if (kind === "refuse" && isOpen) return this.#refuse(sale, some);
@@ -138,38 +142,38 @@ export class Ledger {
     return sale.invoiceId ? this.#correct(kind, sale, { share, some }) : undefined;
   }
 
-  #accept(sale: Sale): Step {
+  #accept(sale: LedgerSale): LedgerStep {
     sale.status = sale.source === "order" ? "accepted" : "confirmed";
     this.#adjust(sale);
     return { does: "change", sale, body: { status: sale.status } };
   }
 
-  #miss(sale: Sale): Step {
+  #miss(sale: LedgerSale): LedgerStep {
     sale.status = "no_show";
     this.#note(sale, Math.min(sale.invoice?.total ?? 0, paidOf(sale)));
     return { does: "change", sale, body: { status: "no_show" } };
   }
 
-  #delete(sale: Sale): Step {
+  #delete(sale: LedgerSale): LedgerStep {
     sale.deleted = true;
     this.#note(sale, 0);
     return { does: "delete", sale, body: {} };
   }
 
-  #change(sale: Sale, share: number): Step {
+  #change(sale: LedgerSale, share: number): LedgerStep {
     sale.quantity = sale.source === "order" ? sale.quantity + share : 1 + ((sale.quantity + share) % 3);
     this.#adjust(sale);
     return { does: sale.source === "order" ? "edit" : "move", sale, body: {} };
   }
 
-  #refuse(sale: Sale, some: number): Step {
+  #refuse(sale: LedgerSale, some: number): LedgerStep {
     sale.status = sale.source === "order" ? "rejected" : "canceled";
     const keep = sale.source === "booking" && sale.invoice && some % 2 ? Math.floor(priceOf(sale) / 4) : 0;
     this.#note(sale, Math.min(sale.invoice?.total ?? 0, keep));
     return { does: "change", sale, body: { status: sale.status, reason: "No", ...(keep && { keep: fromFils(keep) }) } };
   }
 
-  #receive(sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+  #receive(sale: LedgerSale, { share, some }: Pick<LedgerAct, "share" | "some">): LedgerStep | undefined {
     const amount = Math.floor(((totalOf(sale) - paidOf(sale)) * share) / 4);
     if (amount <= 0) return undefined;
     const first = !sale.invoice;
@@ -181,7 +185,11 @@ export class Ledger {
     return { does, sale, body: { amount: fromFils(amount), method, paid_at: `${day}T10:00:00` } };
   }
 
-  #correct(kind: Act["kind"], sale: Sale, { share, some }: Pick<Act, "share" | "some">): Step | undefined {
+  #correct(
+    kind: LedgerAct["kind"],
+    sale: LedgerSale,
+    { share, some }: Pick<LedgerAct, "share" | "some">,
+  ): LedgerStep | undefined {
     const method = PAYMENT_METHODS[some % PAYMENT_METHODS.length];
     const part = (whole: number): number => Math.floor((whole * share) / 4);
     if (kind === "refund") {
@@ -197,30 +205,30 @@ export class Ledger {
     return { does: "credit", sale, body: { amount: fromFils(amount), reason: "Late" } };
   }
 
-  #issue(sale: Sale): void {
+  #issue(sale: LedgerSale): void {
     if (sale.invoice) return;
     sale.invoice = { date: this.today, issued: priceOf(sale), total: priceOf(sale), notes: [] };
     this.#issued.push(sale);
   }
 
   /** What was credited stays credited, whatever it costs by then. */
-  #adjust(sale: Sale): void {
+  #adjust(sale: LedgerSale): void {
     if (sale.invoice) this.#note(sale, Math.max(0, priceOf(sale) - sale.credited));
     else if (isSure(sale)) this.#issue(sale);
   }
 
   /** Corrects what an invoice comes to, today. */
-  #note({ invoice }: Sale, total: number): void {
+  #note({ invoice }: LedgerSale, total: number): void {
     if (!invoice || total === invoice.total) return;
     invoice.notes.push({ amount: total - invoice.total, day: this.today });
     invoice.total = total;
   }
 
-  #pay(sale: Sale, amount: number, day = this.today): void {
+  #pay(sale: LedgerSale, amount: number, day = this.today): void {
     sale.payments.push({ amount, day });
   }
 
-  moneyOf(sale: Sale) {
+  moneyOf(sale: LedgerSale) {
     const total = totalOf(sale);
     const paid = paidOf(sale);
     const part = paid > 0 ? "partially_paid" : "not_paid";

@@ -2,7 +2,7 @@ import net from "node:net";
 import { afterFile } from "./closers.ts";
 
 /** What a mail server says that takes everything. */
-export const taking = (command: string): string => (/^DATA/i.test(command) ? "354 go on" : "250 ok");
+export const acceptMail = (command: string): string => (/^DATA/i.test(command) ? "354 go on" : "250 ok");
 
 /** A mail server that answers each command as it is told to, or not at all; what it heard. Closed after the test file. */
 export async function startMailServer(

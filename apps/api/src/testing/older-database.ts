@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../platform/database/migrate.ts";
 import { afterFile } from "./closers.ts";
-import { asOwner, at, migrations } from "./database.ts";
+import { asOwner, withDatabase, migrations } from "./database.ts";
 
 interface OlderDatabase {
   pool: pg.Pool;
@@ -22,7 +22,7 @@ export async function createEmptyDatabase(): Promise<pg.Pool> {
   const { config } = inject("database");
   const name = `diwan_migrate_${process.pid}_${randomBytes(4).toString("hex")}`;
   await asOwner(config, (client) => client.query(`create database ${name}`));
-  const pool = new pg.Pool({ ...at(config, name), max: 6 });
+  const pool = new pg.Pool({ ...withDatabase(config, name), max: 6 });
   // connections that are still closing hear that their database is dropped
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   afterFile(async () => {

@@ -1,31 +1,36 @@
 import type { Call } from "@diwan/contract/api/call";
 import { addressOf } from "@diwan/contract/api/client";
 import type { LightMyRequestResponse } from "fastify";
-import { picture } from "../platform/media/test-samples.ts";
+import { makePicture } from "../platform/media/test-samples.ts";
 import { ZipReader } from "../platform/spreadsheets/zip-read.ts";
 import { SHEET_TYPES } from "../platform/spreadsheets/write.ts";
-import type { Server } from "./build.ts";
-import { formOf, type Login } from "./client.ts";
+import type { TestServer } from "./build.ts";
+import { multipartForm, type TestLogin } from "./client.ts";
 import type { Sample } from "./sample.ts";
 
-export interface Answer {
+export interface CallResult {
   status: number;
   text: string;
   headers: Record<string, unknown>;
 }
 
 /** Whether a call leaves everything as it was, so that what it is asked of may be asked again. */
-export const isReading = ({ method, reads }: Call): boolean => method === "GET" || reads === true;
+export const isReadOnly = ({ method, reads }: Call): boolean => method === "GET" || reads === true;
 
-const upload = await picture(16, 12).png().toBuffer();
+const upload = await makePicture(16, 12).png().toBuffer();
 
 /** Makes any declared call with a sample; of a stream of events only the beginning is read. */
-export async function perform(server: Server, who: Login | undefined, call: Call, sample: Sample): Promise<Answer> {
+export async function performCall(
+  server: TestServer,
+  who: TestLogin | undefined,
+  call: Call,
+  sample: Sample,
+): Promise<CallResult> {
   const { params, query, body, headers, file } = sample;
   const { businessId } = params;
   if (call.path === "business/:businessId/delete" && businessId === who?.businessId)
     await openAnother(server, businessId);
-  const sent = file ? formOf(Buffer.from(file.text), file.name) : formOf(upload, "shish.png");
+  const sent = file ? multipartForm(Buffer.from(file.text), file.name) : multipartForm(upload, "shish.png");
   const form = call.form === "upload" ? sent : {};
   const answer = await server.as(who).request(call.method, addressOf(call.path, params, query), {
     ...form,
@@ -40,7 +45,7 @@ export async function perform(server: Server, who: Login | undefined, call: Call
 }
 
 /** Asks again where the process was so long at making up requests that the server says that it is busy. */
-export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhileBusy(ask: () => Promise<CallResult>): Promise<CallResult> {
   for (let tried = 0; ; tried++) {
     const answer = await ask();
     if (answer.status !== 503 || tried === 20) return answer;
@@ -63,7 +68,7 @@ export const anyAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;
 const byte = (): number => Math.floor(Math.random() * 256);
 
 /** The only business of an owner stays open, and everything else is tried with owners of one. */
-const openAnother = (server: Server, businessId: string | undefined): Promise<unknown> =>
+const openAnother = (server: TestServer, businessId: string | undefined): Promise<unknown> =>
   server.sql
     .query(
       "insert into businesses (id, owner_id, type, name_en) select uuid_v7(), owner_id, type, 'Another' from businesses where id = $1",

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Asked, Batch, type Result } from "../platform/database/batch.ts";
+import { type PendingQuery, Batch, type StatementResult } from "../platform/database/batch.ts";
 import type { Pools } from "../platform/database/pools.ts";
 
 interface Between {
@@ -10,7 +10,7 @@ interface Between {
 }
 
 /** The same pools with somebody between the server and its database. */
-export function between(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
+export function interceptPools(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
   const app: pg.Pool = Object.create(pools.app);
   const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
     const found = await pools.app.query(asking(asked) as pg.QueryConfig, values); // a text or a config, as it came
@@ -31,7 +31,7 @@ function overheard(
       if (name === "query")
         return (asked: unknown) => {
           if (!(asked instanceof Batch)) return target.query(asking(asked) as pg.QueryConfig); // as it came
-          for (const one of asked.asked) overhear(one, asking, answering);
+          for (const one of asked.queries) overhear(one, asking, answering);
           return target.query(asked);
         };
       const value: unknown = Reflect.get(target, name);
@@ -40,14 +40,14 @@ function overheard(
   });
 }
 
-function overhear(one: Asked, asking: (asked: unknown) => unknown, answering: Between["answering"]): void {
+function overhear(one: PendingQuery, asking: (asked: unknown) => unknown, answering: Between["answering"]): void {
   const other = asking({ text: one.text, values: one.values });
-  const { text, values = [] } = typeof other === "string" ? { text: other } : (other as Asked); // a text or a config
+  const { text, values = [] } = typeof other === "string" ? { text: other } : (other as PendingQuery); // a text or a config
   const { resolve } = one;
   Object.assign(one, {
     text,
     values,
-    resolve: (result: Result) => {
+    resolve: (result: StatementResult) => {
       answering?.(other, result);
       resolve(result);
     },
@@ -55,7 +55,7 @@ function overhear(one: Asked, asking: (asked: unknown) => unknown, answering: Be
 }
 
 /** The text of a query without what it is bound to. */
-export function textOf(asked: unknown): string {
+export function queryTextOf(asked: unknown): string {
   const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // nothing else is asked
   return text
     .replace(/'[0-9a-f-]{36}'/g, "'…'")

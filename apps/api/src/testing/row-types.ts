@@ -3,12 +3,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type Column, SOURCES, type Template } from "./statements.ts";
+import { type StatementColumn, SOURCES, type SqlTemplate } from "./statements.ts";
 
 /** What a template was found to read: its columns, and which of them were null. */
-export interface Reading {
-  template: Template;
-  columns: readonly Column[];
+export interface StatementReading {
+  template: SqlTemplate;
+  columns: readonly StatementColumn[];
   nulls: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export interface Reading {
  * What TypeScript says of the row types of templates: the sources are copied, each type beside the columns that are read, and
  * the copy is type-checked. Answers lines `file(line,column): error …`.
  */
-export async function checkRowTypes(readings: readonly Reading[]): Promise<string[]> {
+export async function checkRowTypes(readings: readonly StatementReading[]): Promise<string[]> {
   const root = path.resolve(SOURCES, "../../..");
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-row-types-"));
   try {
@@ -38,7 +38,7 @@ export async function checkRowTypes(readings: readonly Reading[]): Promise<strin
 }
 
 /** On the same lines: `sql<T>` becomes `sql<Checked<T, Mismatch<T, { … }>>>`. */
-function withColumns(text: string, readings: readonly Reading[]): string {
+function withColumns(text: string, readings: readonly StatementReading[]): string {
   const types = [...new Set(readings.flatMap(({ template }) => template.type ?? []))];
   const fromTheEnd = types.toSorted((one, other) => other.start - one.start);
   return fromTheEnd.reduce((changed, type) => {
@@ -48,7 +48,7 @@ function withColumns(text: string, readings: readonly Reading[]): string {
   }, text);
 }
 
-const shapeOf = ({ columns, nulls }: Reading): string =>
+const shapeOf = ({ columns, nulls }: StatementReading): string =>
   `{ ${columns.map(({ name, type }) => `${JSON.stringify(name)}: ${type}${nulls.has(name) ? " | null" : ""}`).join("; ")} }`;
 
 /** The messages are types: TypeScript writes them where they stand in place of `never`. */

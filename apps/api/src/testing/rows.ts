@@ -1,20 +1,20 @@
 import type pg from "pg";
-import { Packets } from "../platform/database/packets.ts";
+import { Pipeline } from "../platform/database/pipeline.ts";
 
 /** Rows by table, in the order in which they are written. */
-export type Rows = Record<string, Record<string, unknown>[]>;
+export type TableRows = Record<string, Record<string, unknown>[]>;
 
 /** Writes rows as they are, past all rules of the server, in one packet. A row says a column or leaves it out in all of a table's rows. */
-export async function insert(sql: pg.Pool, ...all: Rows[]): Promise<void> {
+export async function insertRows(sql: pg.Pool, ...all: TableRows[]): Promise<void> {
   const client = await sql.connect();
   try {
-    const packets = new Packets(client);
+    const packets = new Pipeline(client);
     const written = all
       .flatMap((rows) => Object.entries(rows))
       .map(([table, list]) => {
         const columns = [...new Set(list.flatMap((row) => Object.keys(row)))].map((name) => `"${name}"`).join(", ");
         const text = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`;
-        return packets.ask(text, [JSON.stringify(list)]);
+        return packets.query(text, [JSON.stringify(list)]);
       });
     await Promise.all(written);
   } finally {
@@ -23,7 +23,7 @@ export async function insert(sql: pg.Pool, ...all: Rows[]): Promise<void> {
 }
 
 /** The same rows with those of each table behind those that they refer to. */
-export async function byReferences(sql: pg.Pool, all: readonly Rows[]): Promise<Rows[]> {
+export async function byReferences(sql: pg.Pool, all: readonly TableRows[]): Promise<TableRows[]> {
   const references = await (found ??= readReferences(sql));
   const ranks = new Map<string, number>();
   const rankOf = (table: string): number => {
@@ -52,14 +52,14 @@ async function readReferences(sql: pg.Pool): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, targets }) => [name, targets]));
 }
 
-export const stamps = { created_at: "now", updated_at: "now" };
+export const stampColumns = { created_at: "now", updated_at: "now" };
 
 /** What the row of a record with names has. */
 export const namedRow = ({ businessId, mark }: { businessId: string; mark: string }) => ({
   business_id: businessId,
   name_en: mark,
   name_ar: mark,
-  ...stamps,
+  ...stampColumns,
 });
 
 /** A picture of a record: `owner` is the column that refers to it. */
@@ -67,7 +67,7 @@ export function pictureRows(
   { businessId, userId }: { businessId: string; userId: string },
   id: string,
   owner: Record<string, string>,
-): Rows {
+): TableRows {
   const file_key = `${businessId}/${id}.jpg`;
   return {
     files: [fileRow(file_key, userId, businessId)],

@@ -8,6 +8,6 @@ export interface Sample {
   file?: { name: string; text: string };
 }
 
-export type Values = Record<string, unknown>;
+export type SampleValues = Record<string, unknown>;
 /** What a feature says of a request: fields that go before those that the schemas give. */
-export type Sent = Partial<Omit<Sample, "query" | "body">> & { query?: Values; body?: Values };
+export type SampleParts = Partial<Omit<Sample, "query" | "body">> & { query?: SampleValues; body?: SampleValues };

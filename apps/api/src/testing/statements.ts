@@ -5,7 +5,7 @@ import pg from "pg";
 import { parseSync } from "vite";
 
 /** A text of SQL in the sources, with what stands between its values. */
-export interface Template {
+export interface SqlTemplate {
   file: string;
   line: number;
   parts: readonly string[];
@@ -13,7 +13,7 @@ export interface Template {
   type?: { text: string; start: number; end: number };
 }
 
-export interface Column {
+export interface StatementColumn {
   name: string;
   /** As TypeScript knows what the driver makes of it. */
   type: string;
@@ -22,15 +22,15 @@ export interface Column {
 export const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 
 /** Every template of the server's own code. */
-export function findTemplates(): Template[] {
+export function findTemplates(): SqlTemplate[] {
   const files = fs.readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).toSorted();
   return files.filter((file) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(file)).flatMap(templatesIn);
 }
 
-function templatesIn(file: string): Template[] {
+function templatesIn(file: string): SqlTemplate[] {
   const text = fs.readFileSync(path.join(SOURCES, file), "utf8");
   if (!/\bsql[<`]|\bquery</.test(text)) return [];
-  const found: Template[] = [];
+  const found: SqlTemplate[] = [];
   visit(parseSync(file, text).program, (node) => {
     const parts = partsOf(node);
     if (!parts) return;
@@ -77,25 +77,25 @@ function visit(node: unknown, see: (node: Node) => void): void {
 }
 
 /** Whether it is a statement and no part of one. */
-export const isStatement = ({ parts }: Template): boolean =>
+export const isStatement = ({ parts }: SqlTemplate): boolean =>
   /^\s*(select|insert|update|delete|with|fetch)\b/.test(parts[0] ?? "");
 
 /** A statement as it stands, with a parameter for each value; undefined where one is selected, whose type nobody could tell. */
-export function asWritten({ parts }: Template): string | undefined {
+export function toStatement({ parts }: SqlTemplate): string | undefined {
   const text = parts.map((part, at) => (at ? `$${at}${part}` : part)).join("");
   return /\bselect\s+\$\d+\s*(as\b|,|from\b|$)|,\s*\$\d+\s+as\b/.test(text) ? undefined : text;
 }
 
 /** The template that a statement was made from: of those that fit, the one that says most of it. */
-export function findOrigin(templates: readonly Template[], statement: string): Template | undefined {
+export function findOrigin(templates: readonly SqlTemplate[], statement: string): SqlTemplate | undefined {
   const fits = templates.filter((template) => patternOf(template).test(statement));
-  const length = ({ parts }: Template): number => parts.join("").length;
+  const length = ({ parts }: SqlTemplate): number => parts.join("").length;
   return fits.toSorted((one, other) => length(other) - length(one))[0];
 }
 
 const CURSOR = /^declare \S+ no scroll cursor for /;
-const patterns = new WeakMap<Template, RegExp>();
-function patternOf(template: Template): RegExp {
+const patterns = new WeakMap<SqlTemplate, RegExp>();
+function patternOf(template: SqlTemplate): RegExp {
   const known = patterns.get(template);
   if (known) return known;
   const parts = template.parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
@@ -105,7 +105,7 @@ function patternOf(template: Template): RegExp {
 }
 
 /** Prepares a statement and says what it answers; undefined where it can't be prepared. */
-export async function describe(client: pg.ClientBase, text: string): Promise<Column[] | undefined> {
+export async function describeStatement(client: pg.ClientBase, text: string): Promise<StatementColumn[] | undefined> {
   const statement = new Description(text.replace(CURSOR, ""));
   client.query(statement);
   const fields = await statement.done;

@@ -4,15 +4,15 @@ import type { Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../platform/authorization/authorize.ts";
-import type { Login } from "./client.ts";
-import { bytea, insert, type Rows, stamps } from "./rows.ts";
+import type { TestLogin } from "./client.ts";
+import { bytea, insertRows, type TableRows, stampColumns } from "./rows.ts";
 
 /** The password of everybody, and what the database keeps of it. */
 export const PASSWORD = "correct horse battery";
 const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$PwKg7EYUSiZQY0x4yjJ9VQ$ZwLmj9W2nOpLKjQkhvrdpAYujFNR6XH0pvRDkpsh9LI";
 
-export interface Person extends Login {
+export interface TestPerson extends TestLogin {
   userId: string;
   sessionId: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Person extends Login {
 }
 
 /** A business as registration leaves it, and its owner's login. */
-export interface Tenant extends Person {
+export interface TestTenant extends TestPerson {
   businessId: string;
   type: BusinessType;
   branchId: string;
@@ -41,18 +41,27 @@ export interface NewTenant {
 export async function makeTenant(
   sql: pg.Pool,
   { type = "restaurant", settings = {}, mark, pendingEmail = false }: NewTenant,
-): Promise<Tenant> {
+): Promise<TestTenant> {
   const [businessId, branchId, menuId, categoryId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const name = mark ?? `Shop ${businessId.slice(-8)}`;
   const slug = `shop-${randomBytes(8).toString("hex")}`;
   const owner = newPerson(`${name} owner`, pendingEmail);
   const all = { TimeZone: "Asia/Kuwait", Currency: "KWD", ...settings };
-  await insert(sql, owner.rows, {
-    businesses: [{ id: businessId, owner_id: owner.person.userId, type, name_en: name, ...stamps }],
-    branches: [{ business_id: businessId, id: branchId, slug, name_en: `${name} branch`, sort: 1, ...stamps }],
-    menus: [{ business_id: businessId, id: menuId, name_en: `${name} menu`, type: "full-menu", sort: 1, ...stamps }],
+  await insertRows(sql, owner.rows, {
+    businesses: [{ id: businessId, owner_id: owner.person.userId, type, name_en: name, ...stampColumns }],
+    branches: [{ business_id: businessId, id: branchId, slug, name_en: `${name} branch`, sort: 1, ...stampColumns }],
+    menus: [
+      { business_id: businessId, id: menuId, name_en: `${name} menu`, type: "full-menu", sort: 1, ...stampColumns },
+    ],
     categories: [
-      { business_id: businessId, id: categoryId, menu_id: menuId, name_en: `${name} category`, sort: 1, ...stamps },
+      {
+        business_id: businessId,
+        id: categoryId,
+        menu_id: menuId,
+        name_en: `${name} category`,
+        sort: 1,
+        ...stampColumns,
+      },
     ],
     business_settings: Object.entries(all).map(([key, data]) => ({ business_id: businessId, key, data })),
     session_entries: [entryOf(owner.person, businessId)],
@@ -63,11 +72,13 @@ export async function makeTenant(
 /** A business with a branch alone, as databases before later migrations can hold it. */
 export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: string; branchId: string }> {
   const [userId, businessId, branchId] = [uuidv7(), uuidv7(), uuidv7()];
-  await insert(sql, {
-    users: [{ id: userId, name: "Owner", email: `${userId}@example.com`, password_hash: PASSWORD_HASH, ...stamps }],
-    businesses: [{ id: businessId, owner_id: userId, type: "restaurant", name_en: "Early", ...stamps }],
+  await insertRows(sql, {
+    users: [
+      { id: userId, name: "Owner", email: `${userId}@example.com`, password_hash: PASSWORD_HASH, ...stampColumns },
+    ],
+    businesses: [{ id: businessId, owner_id: userId, type: "restaurant", name_en: "Early", ...stampColumns }],
     branches: [
-      { business_id: businessId, id: branchId, slug: `early-${branchId}`, name_en: "Early", sort: 1, ...stamps },
+      { business_id: businessId, id: branchId, slug: `early-${branchId}`, name_en: "Early", sort: 1, ...stampColumns },
     ],
     business_settings: [
       { business_id: businessId, key: "TimeZone", data: "Asia/Kuwait", updated_at: "now" },
@@ -82,18 +93,18 @@ export async function makeMember(
   sql: pg.Pool,
   { businessId }: { businessId: string },
   rights: Record<string, readonly Right[]>,
-): Promise<Person> {
+): Promise<TestPerson> {
   const { person, rows } = newPerson("Member");
-  await insert(sql, rows, {
+  await insertRows(sql, rows, {
     memberships: [{ business_id: businessId, user_id: person.userId, created_at: "now" }],
     session_entries: [entryOf(person, businessId)],
   });
-  await grant(sql, businessId, person.userId, rights);
+  await grantRights(sql, businessId, person.userId, rights);
   return { ...person, businessId };
 }
 
 /** Replaces the rights of a member. */
-export async function grant(
+export async function grantRights(
   sql: pg.Pool,
   businessId: string,
   userId: string,
@@ -106,18 +117,18 @@ export async function grant(
     }),
   );
   await sql.query("delete from permissions where business_id = $1 and user_id = $2", [businessId, userId]);
-  if (rows.length) await insert(sql, { permissions: rows });
+  if (rows.length) await insertRows(sql, { permissions: rows });
 }
 
 /** Somebody with an account and a session, of no business yet. */
-export async function makePerson(sql: pg.Pool): Promise<Person> {
+export async function makePerson(sql: pg.Pool): Promise<TestPerson> {
   const { person, rows } = newPerson("Stranger");
-  await insert(sql, rows);
+  await insertRows(sql, rows);
   return person;
 }
 
 /** That a session has been in a business: no login is told there any more. */
-const entryOf = ({ sessionId, userId }: Person, businessId: string) => ({
+const entryOf = ({ sessionId, userId }: TestPerson, businessId: string) => ({
   session_id: sessionId,
   business_id: businessId,
   user_id: userId,
@@ -127,7 +138,7 @@ const entryOf = ({ sessionId, userId }: Person, businessId: string) => ({
 
 export const pendingEmailOf = (userId: string): string => `pending-${userId}@example.com`;
 
-function newPerson(name: string, pendingEmail = false): { person: Person; rows: Rows } {
+function newPerson(name: string, pendingEmail = false): { person: TestPerson; rows: TableRows } {
   const [userId, sessionId, token] = [uuidv7(), uuidv7(), randomBytes(32).toString("base64url")];
   const email = `${userId}@example.com`;
   const pending_email = pendingEmail ? pendingEmailOf(userId) : null;
@@ -136,7 +147,15 @@ function newPerson(name: string, pendingEmail = false): { person: Person; rows: 
     person: { userId, sessionId, token, name, email },
     rows: {
       users: [
-        { id: userId, name, email, password_hash: PASSWORD_HASH, email_verified_at: "now", pending_email, ...stamps },
+        {
+          id: userId,
+          name,
+          email,
+          password_hash: PASSWORD_HASH,
+          email_verified_at: "now",
+          pending_email,
+          ...stampColumns,
+        },
       ],
       sessions: [{ ...session, created_at: "now", last_used_at: "now" }],
     },

@@ -16,12 +16,12 @@ import { services } from "@diwan/contract/menu/services";
 import { settings } from "@diwan/contract/settings/settings";
 import { staff } from "@diwan/contract/people/staff";
 import { tables } from "@diwan/contract/branches/tables";
-import type { Server } from "./build.ts";
-import { inputOf } from "./examples.ts";
-import { type Json, leavesOf } from "./field-changes.ts";
-import { type Effect, Others } from "./others-looks.ts";
-import { perform } from "./perform.ts";
-import { type Shown, weekFrom } from "./shown-stock.ts";
+import type { TestServer } from "./build.ts";
+import { inputSchemaOf } from "./examples.ts";
+import { type Json, listLeaves } from "./field-changes.ts";
+import { type VisibleEffect, OutsideReaders } from "./outside-readers.ts";
+import { performCall } from "./perform.ts";
+import { type VisibleTenant, weekSpans } from "./visible-tenant.ts";
 
 type Values = Record<string, unknown>;
 
@@ -60,14 +60,14 @@ const SETTINGS = {
 } as const;
 
 /** The calls whose fields are walked. */
-export const WALKED: readonly Call[] = [
+export const WALKED_CALLS: readonly Call[] = [
   ...Object.values({ ...UPDATES, ...SETTINGS }).map(([, update]) => update),
   holidays.sync,
 ];
 
 /** Changes of what can't be made of its value now: what a list begins with, and fields that go together. */
-const GIVEN: Record<string, (own: Shown, today: string) => Values> = {
-  "branch settings.BookingHours": (_, today) => ({ BookingHours: weekFrom(today, { from: "12:00", to: "13:00" }) }),
+const GIVEN: Record<string, (own: VisibleTenant, today: string) => Values> = {
+  "branch settings.BookingHours": (_, today) => ({ BookingHours: weekSpans(today, { from: "12:00", to: "13:00" }) }),
   "closure.places": (own) => ({ places: [{ type: "table", id: own.tableId }] }),
   "event.eventable_type": (own) => ({ eventable_type: "hotel", eventable_id: own.hotelId }),
   "event.eventable_id": (own) => ({ eventable_type: "branch", eventable_id: own.siblingId }),
@@ -82,26 +82,26 @@ const TRIES = 3;
 
 /** Changes every wanted field of every record of a business, one by one, and takes each change back. */
 export async function walkChanges(
-  server: Server,
-  own: Shown,
+  server: TestServer,
+  own: VisibleTenant,
   today: string,
   wanted: (path: string) => boolean = () => true,
-): Promise<Map<string, Effect>> {
-  const others = new Others(server, own, today);
+): Promise<Map<string, VisibleEffect>> {
+  const others = new OutsideReaders(server, own, today);
   await others.look();
-  const found = new Map<string, Effect>();
+  const found = new Map<string, VisibleEffect>();
   let changes = 0;
   // what is kept of pages for a moment after a change is older by then
   const wait = () => server.setNow(new Date(Date.parse(`${today}T09:00:00Z`) + ++changes * 2_000));
   const send = async (update: Call, body: unknown, moved: Values = {}) => {
     wait();
-    const { status } = await perform(server, own, update, { params: { ...textsOf(own), ...placeIn(moved) }, body });
+    const { status } = await performCall(server, own, update, { params: { ...textsOf(own), ...placeIn(moved) }, body });
     wait();
     return status < 300;
   };
   for (const [name, record] of Object.entries(recordsOf(server, own))) {
     const now = await record.read();
-    const effectOf = async (part: Values): Promise<Effect> => {
+    const effectOf = async (part: Values): Promise<VisibleEffect> => {
       if (!(await send(record.update, record.body(part)))) return "refused";
       const effect = await others.effect();
       const back = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, undone(value, now[key])]));
@@ -119,8 +119,11 @@ export async function walkChanges(
 }
 
 /** The first effect of one of the values, of as many as are taken. */
-async function firstEffect(parts: readonly Values[], effectOf: (part: Values) => Promise<Effect>): Promise<Effect> {
-  const effects: Effect[] = [];
+async function firstEffect(
+  parts: readonly Values[],
+  effectOf: (part: Values) => Promise<VisibleEffect>,
+): Promise<VisibleEffect> {
+  const effects: VisibleEffect[] = [];
   for (const part of parts) {
     const effect = await effectOf(part);
     if (effect === "seen") return effect;
@@ -136,14 +139,14 @@ const isChoice = (part: Values): boolean => /true|false|"[a-z-]+"}+$/.test(JSON.
 function changesOf(
   name: string,
   { update, schema, body }: Walked,
-  { now, own, today }: { now: Values; own: Shown; today: string },
+  { now, own, today }: { now: Values; own: VisibleTenant; today: string },
 ): [path: string, parts: Values[]][] {
   const read = (part: Values): string | undefined => {
     const parsed = update.body?.safeParse(body(part));
     return parsed?.success ? JSON.stringify(parsed.data) : undefined;
   };
   const known = [...Object.values(textsOf(own)).filter((text) => UUID.test(text)), ...own.pictures];
-  const fields = leavesOf(schema, now, known).flatMap(({ path, put, candidates, open }): [string, Values[]][] => {
+  const fields = listLeaves(schema, now, known).flatMap(({ path, put, candidates, open }): [string, Values[]][] => {
     const [key = ""] = path.split(".");
     const partOf = (value: unknown): Values => ({ [key]: (put(value) as Values)[key] }); // of a record's schema
     const parts = candidates.map(partOf).filter((part) => ![undefined, read({ [key]: now[key] })].includes(read(part)));
@@ -157,7 +160,7 @@ function changesOf(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const textsOf = (own: Shown): Record<string, string> =>
+const textsOf = (own: VisibleTenant): Record<string, string> =>
   Object.fromEntries(Object.entries(own).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
 /** Where a record is found after a move. */
@@ -172,14 +175,15 @@ const undone = (after: unknown, before: unknown): unknown =>
     ? { ...Object.fromEntries(Object.keys(after).map((key) => [key, null])), ...before }
     : (before ?? null);
 
-function recordsOf(server: Server, own: Shown): Record<string, Walked> {
+function recordsOf(server: TestServer, own: VisibleTenant): Record<string, Walked> {
   const params = textsOf(own);
-  const read = async (call: Call): Promise<unknown> => JSON.parse((await perform(server, own, call, { params })).text);
+  const read = async (call: Call): Promise<unknown> =>
+    JSON.parse((await performCall(server, own, call, { params })).text);
   const plain = Object.entries(UPDATES).map(([name, [get, update]]): [string, Walked] => [
     name,
     {
       update,
-      schema: inputOf(update.body),
+      schema: inputSchemaOf(update.body),
       read: async () => (await read(get)) as Values, // a record
       body: (part) => part,
     },
@@ -188,14 +192,14 @@ function recordsOf(server: Server, own: Shown): Record<string, Walked> {
     name,
     {
       update,
-      schema: keysOf(inputOf(update.body)),
+      schema: keysOf(inputSchemaOf(update.body)),
       read: async () => valuesOf(await read(get)),
       body: (part) => ({ settings: Object.entries(part).map(([key, data]) => ({ key, data })) }),
     },
   ]);
   const prices: Walked = {
     update: holidays.sync,
-    schema: inputOf(holidays.sync.body),
+    schema: inputSchemaOf(holidays.sync.body),
     read: async () => ({ holidays: [{ holidayId: own.holidayId, price: 7 }] }),
     body: (part) => part,
   };

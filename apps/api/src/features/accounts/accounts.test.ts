@@ -7,10 +7,10 @@ import { menus } from "@diwan/contract/menu/menus";
 import { ACTIONS, AREAS } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { insertRows } from "../../testing/rows.ts";
 import { CODE, codeRow } from "../../testing/secrets.ts";
-import { makeMember, makePerson, PASSWORD, type Tenant } from "../../testing/tenant.ts";
+import { makeMember, makePerson, PASSWORD, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
@@ -30,10 +30,10 @@ const form = (email: string, more: object = {}) => ({
 const register = (email: string, more: object = {}) =>
   guest.call(accounts.register, { body: form(email, more), address: fresh() });
 const withCode = async (email: string): Promise<string> => {
-  await insert(server.sql, { codes: [codeRow(email, "register")] });
+  await insertRows(server.sql, { codes: [codeRow(email, "register")] });
   return email;
 };
-const codeIn = ({ mails }: Server): string => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+const codeIn = ({ mails }: TestServer): string => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
 
 describe("registration", () => {
   test("takes an address from its mailed code to a business that is ready to use", async () => {
@@ -169,7 +169,7 @@ describe("registration", () => {
 });
 
 describe("login", () => {
-  let owner: Tenant;
+  let owner: TestTenant;
   beforeEach(async () => void (owner = await server.register()));
   const login = (body: object) => guest.send(accounts.login, { body, address: fresh() });
 

@@ -18,12 +18,12 @@ type AccountEvent =
   | "sessions_ended";
 
 /** Notes what happened to an account; `lasting` holds however the request ends. */
-export async function noteEvent(
+export async function recordAccountEvent(
   ctx: Context,
   userId: string,
   what: AccountEvent,
   { lasting = false }: { lasting?: boolean } = {},
 ): Promise<void> {
   const noted = sql`select record_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
-  await (lasting ? ctx.separately((db) => noted.execute(db)) : noted.execute(ctx.db));
+  await (lasting ? ctx.inOwnTransaction((db) => noted.execute(db)) : noted.execute(ctx.db));
 }

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../../platform/authorization/authorize.ts";
-import type { Fixture, Marked } from "../../testing/fixtures.ts";
+import type { Fixture, MarkedTenant } from "../../testing/fixtures.ts";
 import { bytea } from "../../testing/rows.ts";
 import { CODE, codeRow } from "../../testing/secrets.ts";
 import { PASSWORD, pendingEmailOf } from "../../testing/tenant.ts";
 
-const parts = ({ userId }: Marked) => ({
+const parts = ({ userId }: MarkedTenant) => ({
   /** An address that asked to register with `CODE`, as the owner did for a new password and a new address. */
   newEmail: `new-${userId}@example.com`,
   /** Another session of the owner. */
@@ -13,7 +13,7 @@ const parts = ({ userId }: Marked) => ({
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

@@ -1,12 +1,12 @@
 export { consumeAttempt } from "./login/attempts.ts";
 export { avatarOf, replaceAvatar } from "./avatars.ts";
-export { newCode, secondsToNextCode, useCode } from "./passwords/codes.ts";
+export { createCode, secondsToNextCode, consumeCode } from "./passwords/codes.ts";
 export { newAddressEmail, resetEmail } from "./mails/mails.ts";
-export { assertGoodPassword, assertGoodPasswordOf, assertGoodStaffPassword } from "./passwords/password-rules.ts";
-export { countPassword, hashPassword, isPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
-export { savePasskey, newPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
+export { assertGoodPassword, assertGoodPasswordForUser, assertGoodStaffPassword } from "./passwords/password-rules.ts";
+export { consumePasswordAttempt, hashPassword, verifyPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
+export { savePasskey, createPasskeyOptions, verifyNewPasskey } from "./second-factor/passkeys.ts";
 export { describeUser, startSession } from "./login/sessions.ts";
-export { noteEvent } from "./events.ts";
+export { recordAccountEvent } from "./events.ts";
 export { queueSecurityEmail } from "./mails/security-mails.ts";
-export { done } from "./done.ts";
+export { answerDone } from "./answer-done.ts";
 export { isGenerated, assertEmailFree } from "./addresses.ts";

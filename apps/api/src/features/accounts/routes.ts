@@ -7,40 +7,40 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueCodeEmail, queueEmail } from "../../platform/mail/email-job.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { makeBusiness } from "../businesses/index.ts";
 import { isGenerated } from "./addresses.ts";
 import { consumeAttempt } from "./login/attempts.ts";
-import { checkCode, newCode, useCode } from "./passwords/codes.ts";
-import { noteEvent } from "./events.ts";
-import { knownAccounts } from "./login/known-devices.ts";
-import { limitKnown, limitStranger } from "./login/login-limits.ts";
+import { checkCode, createCode, consumeCode } from "./passwords/codes.ts";
+import { recordAccountEvent } from "./events.ts";
+import { listKnownAccounts } from "./login/known-devices.ts";
+import { consumeKnownDeviceAttempt, consumeLoginAttempt } from "./login/login-limits.ts";
 import { codeEmail, accountExistsEmail, resetEmail } from "./mails/mails.ts";
 import { loginDevice } from "./login/devices.ts";
-import { assertGoodPassword, assertGoodPasswordOf } from "./passwords/password-rules.ts";
-import { hashPassword, isPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
-import { done } from "./done.ts";
-import { afterPassword } from "./second-factor/sign-in.ts";
+import { assertGoodPassword, assertGoodPasswordForUser } from "./passwords/password-rules.ts";
+import { hashPassword, verifyPassword, assertPasswordsMatch } from "./passwords/passwords.ts";
+import { answerDone } from "./answer-done.ts";
+import { continueAfterPassword } from "./second-factor/sign-in.ts";
 import { queueSecurityEmail } from "./mails/security-mails.ts";
 import { describeUser, startSession } from "./login/sessions.ts";
 
 const CODES_ASKED = 30;
 const CODES_TRIED = 100;
 
-export const accountsFeature = feature("accounts", accounts, {
+export const accountsFeature = defineFeature("accounts", accounts, {
   login: (ctx, { body }) => login(ctx, body),
   logout: async (ctx) => {
     await sql`delete from sessions where id = ${ctx.caller.sessionId} and user_id = ${ctx.caller.userId}`.execute(
       ctx.db,
     );
-    return done(ctx);
+    return answerDone(ctx);
   },
   sendCode: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
-    const [known, code] = [await isKnown(ctx, body.email), await newCode(ctx, body.email, "register")];
+    const [known, code] = [await isKnown(ctx, body.email), await createCode(ctx, body.email, "register")];
     if (code && known) queueEmail(ctx, accountExistsEmail(body.email, loginAddress(ctx), ctx.locale));
     else if (code) queueCodeEmail(ctx, codeEmail(body.email, code, ctx.locale));
-    return done(ctx);
+    return answerDone(ctx);
   },
   validateCode: async (ctx, { body }) => {
     await limitCodes(ctx, "tried", CODES_TRIED);
@@ -50,23 +50,23 @@ export const accountsFeature = feature("accounts", accounts, {
   register: (ctx, { body }) => register(ctx, { ...body, type: body.businessType }),
   forgotPassword: async (ctx, { body }) => {
     await limitCodes(ctx, "asked", CODES_ASKED);
-    const [known, code] = [await hasAccount(ctx, body.email), await newCode(ctx, body.email, "reset")];
+    const [known, code] = [await hasAccount(ctx, body.email), await createCode(ctx, body.email, "reset")];
     if (code) queueCodeEmail(ctx, known ? resetEmail(body.email, code, ctx.locale) : undefined);
-    return done(ctx);
+    return answerDone(ctx);
   },
   resetPassword: async (ctx, { body }) => {
     assertPasswordsMatch(body);
     await limitCodes(ctx, "tried", CODES_TRIED);
-    await useCode(ctx, body.email, body.code, "reset");
+    await consumeCode(ctx, body.email, body.code, "reset");
     await assertGoodForgottenPassword(ctx, body);
     await setForgottenPassword(ctx, body.email, await hashPassword(body.password));
-    return done(ctx);
+    return answerDone(ctx);
   },
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
   info: (ctx) => {
     const userId = ctx.caller.userId ?? "";
     // the language of mails that no request asks for
-    ctx.last(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
+    ctx.executeLast(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
     return describeUser(ctx, userId, ctx.caller.sessionId);
   },
 });
@@ -99,7 +99,7 @@ async function assertGoodForgottenPassword(
     id: string;
   }>`select id from users where email = ${email} and home_business_id is null`.execute(ctx.db);
   const person = found.rows[0];
-  await (person ? assertGoodPasswordOf(ctx, person.id, password) : assertGoodPassword(password, [email]));
+  await (person ? assertGoodPasswordForUser(ctx, person.id, password) : assertGoodPassword(password, [email]));
 }
 
 /**
@@ -113,7 +113,7 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
   const person = changed.rows[0];
   if (person) {
     await sql`delete from sessions where user_id = ${person.id}`.execute(ctx.db);
-    await noteEvent(ctx, person.id, "password");
+    await recordAccountEvent(ctx, person.id, "password");
     await queueSecurityEmail(ctx, person.id, "password");
   } else {
     const made = await sql`
@@ -148,13 +148,13 @@ async function login(
 ): Promise<AnswerOf<typeof accounts.login>> {
   const found = await accountsOf(ctx, email);
   const right = await findByPassword(ctx, email, password, found);
-  if (right) return afterPassword(ctx, { userId: right.id, dashboard });
-  await noteEvent(ctx, found[0]?.id ?? NOBODY, "login_failed", { lasting: true });
+  if (right) return continueAfterPassword(ctx, { userId: right.id, dashboard });
+  await recordAccountEvent(ctx, found[0]?.id ?? NOBODY, "login_failed", { lasting: true });
   throw new ApiError("credentials");
 }
 
 async function accountsOf(ctx: Context, email: string): Promise<Account[]> {
-  const found = await ctx.separately((db) =>
+  const found = await ctx.inOwnTransaction((db) =>
     sql<Account>`
       select id, password_hash, home_business_id is not null as made from users where email = ${email} and password_hash <> ''
       order by home_business_id is not null, created_at desc limit ${ACCOUNTS_TRIED}`.execute(db),
@@ -169,21 +169,21 @@ async function findByPassword(
   password: string,
   found: readonly Account[],
 ): Promise<Account | undefined> {
-  const known = await knownAccounts(
+  const known = await listKnownAccounts(
     ctx,
     found.map(({ id }) => id),
   );
   for (const account of found.filter(({ id }) => known.includes(id))) {
-    const takeBack = await limitKnown(ctx, account.id);
-    if (!(await isPassword(password, account.password_hash))) continue;
+    const takeBack = await consumeKnownDeviceAttempt(ctx, account.id);
+    if (!(await verifyPassword(password, account.password_hash))) continue;
     await takeBack(account);
     return account;
   }
   const [first, ...others] = found.filter(({ id }) => !known.includes(id));
   if (known.length && !first) return undefined;
-  const takeBack = await limitStranger(ctx, email);
-  let right = (await isPassword(password, first?.password_hash)) ? first : undefined;
-  for (const other of others) right ??= (await isPassword(password, other.password_hash)) ? other : undefined;
+  const takeBack = await consumeLoginAttempt(ctx, email);
+  let right = (await verifyPassword(password, first?.password_hash)) ? first : undefined;
+  for (const other of others) right ??= (await verifyPassword(password, other.password_hash)) ? other : undefined;
   if (right) await takeBack(right);
   return right;
 }
@@ -203,7 +203,7 @@ async function register(ctx: Context, form: Registration): Promise<{ token: stri
   assertPasswordsMatch(form);
   await assertGoodPassword(form.password, [form.name, form.email, form.businessName]);
   await limitCodes(ctx, "tried", CODES_TRIED);
-  await useCode(ctx, form.email, form.code, "register");
+  await consumeCode(ctx, form.email, form.code, "register");
   const id = uuidv7();
   const made = await sql`
     insert into users (id, name, email, password_hash, email_verified_at) values (${id}, ${form.name}, ${form.email}, ${await hashPassword(form.password)}, now())

@@ -4,15 +4,15 @@ import { analytics } from "@diwan/contract/overview/analytics";
 import { beforeEach, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T20:30:00Z"); // 23:30 in Kuwait, a Wednesday
-  own = await makeStocked(server.sql, { type: "hotel" });
+  own = await makeStockedTenant(server.sql, { type: "hotel" });
   await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
 });
 
@@ -28,7 +28,7 @@ interface Stay {
 async function rooms(): Promise<[sea: string, court: string]> {
   const [sea, court] = [uuidv7(), uuidv7()];
   await server.sql.query("delete from room_types where business_id = $1", [own.businessId]);
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     room_types: [
       {
         business_id: own.businessId,
@@ -134,7 +134,7 @@ const STANDING = ["confirmed", "pending", "completed"];
 test("nights, arrivals, departures and days are those of a model over stays of many kinds", async () => {
   const [sea, court] = await rooms();
   const stays = someStays(sea, court);
-  await insert(server.sql, { reservations: stays.map(({ room, ...stay }) => row(room, stay)) });
+  await insertRows(server.sql, { reservations: stays.map(({ room, ...stay }) => row(room, stay)) });
   const standing = stays.filter(({ status }) => STANDING.includes(status));
   const taken = (day: string, room?: string) =>
     standing.filter((one) => (!room || one.room === room) && one.from <= day && day < addDays(one.from, one.nights))
@@ -233,7 +233,7 @@ test("a night costs what was quoted for it: a dear one its price, a package its 
   const line = (kind: string, quantity: number, amount: number) => ({ kind, quantity, amount });
   const dear = [line("nights", 1, 30), line("weekend_nights", 2, 100), line("late_exit", 1, 5)];
   const whole = [line("early_entry", 1, 7), line("full_week", 1, 80), line("discount", 1, -10)];
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     reservations: [
       { ...row(sea, { ...stay, from: "2027-03-10", nights: 3, unit: 1 }), lines: dear, total: 135, billed: 135 },
       { ...row(court, { ...stay, from: "2027-03-11", nights: 7, unit: 1 }), lines: whole, total: 77, billed: 77 },
@@ -249,7 +249,7 @@ test("a night costs what was quoted for it: a dear one its price, a package its 
 test("who should have left is told first, with the room's own name", async () => {
   const [sea] = await rooms();
   const stay = { nights: 2, guests: 2, branchId: own.branchId };
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     reservations: [
       row(sea, { ...stay, from: "2027-03-06", unit: 1, status: "confirmed" }),
       row(sea, { ...stay, from: "2027-03-08", unit: 2, status: "completed" }),

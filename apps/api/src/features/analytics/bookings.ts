@@ -1,11 +1,20 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import type { Overview, BegunDay, Booking, Nights } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
-import { localText, within } from "../../platform/records/local-times.ts";
-import type { Scope } from "./scope.ts";
-import { inCurrency, othersIn, sumOf, weekOf, eachDay, salesIn, type Period, type InCurrency } from "./sums.ts";
+import { localText, isWithin } from "../../platform/records/local-times.ts";
+import type { AnalyticsScope } from "./scope.ts";
+import {
+  filterByCurrency,
+  listOtherCurrencies,
+  sumAmounts,
+  weekOf,
+  groupByDay,
+  sumSales,
+  type Period,
+  type CurrencySales,
+} from "./sums.ts";
 import { unitOfBooking } from "../invoices/index.ts";
-import { HOLDING } from "../reservations/index.ts";
+import { HOLDING_LIST } from "../reservations/index.ts";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 import type { Context } from "../../platform/authorization/context.ts";
 
@@ -18,18 +27,18 @@ const NIGHTS = 10;
 const OVERDUE_DAYS = 30;
 
 /** What is booked today, this week and in the next nights; null where no branch's bookings may be read. */
-export async function bookingFigures(scope: Scope): Promise<Figures | null> {
+export async function readBookingAnalytics(scope: AnalyticsScope): Promise<Figures | null> {
   const branches = scope.branches("reservations");
   if (!branches) return null;
   const { ctx, day, currency } = scope;
   const week = weekOf(day);
   const weeks = { from: addDays(week.from, -7), to: week.to };
-  const begins = within("r.starts_at", { from: day, to: day });
-  const ends = sql`r.resource_type in ('room', 'item') and ${within("r.ends_at", { from: addDays(day, -OVERDUE_DAYS), to: day })}
+  const begins = isWithin("r.starts_at", { from: day, to: day });
+  const ends = sql`r.resource_type in ('room', 'item') and ${isWithin("r.ends_at", { from: addDays(day, -OVERDUE_DAYS), to: day })}
     and (r.ends_at >= ${day}::timestamp or r.status = 'confirmed')`;
   const open = sql`order by (r.status = 'completed'), (r.status = 'confirmed'), r.starts_at, r.number limit ${ROWS}`;
   const [begun, arriving, arrivals, leaving, departures, pending, nights, tonight] = await Promise.all([
-    readBegun(scope, branches, weeks),
+    readBegunBookings(scope, branches, weeks),
     readBookings(scope, branches, sql`${ACTIVE_BOOKINGS} and ${begins} ${open}`),
     countBookings<Figures["today"]["arrivals"]>(scope, branches, sql`${ACTIVE_BOOKINGS} and ${begins}`, BY_STATUS),
     readBookings(scope, branches, sql`r.status in ('confirmed', 'completed') and ${ends} ${open}`),
@@ -46,10 +55,10 @@ export async function bookingFigures(scope: Scope): Promise<Figures | null> {
   return {
     ...sumsOf(begun, weeks, currency),
     tonight: tonightIn(tonight, currency),
-    others: othersIn([...begun, ...tonight], currency).map((one) => ({
+    others: listOtherCurrencies([...begun, ...tonight], currency).map((one) => ({
       currency: one,
-      ...sumsOf(inCurrency(begun, one), weeks, one),
-      tonight: tonightIn(inCurrency(tonight, one), one),
+      ...sumsOf(filterByCurrency(begun, one), weeks, one),
+      tonight: tonightIn(filterByCurrency(tonight, one), one),
     })),
     today: { arriving, arrivals, leaving, departures },
     pending,
@@ -64,19 +73,19 @@ const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, co
 
 /** What begins this week, beside the last one; amounts are of one currency. */
 function sumsOf(
-  begun: readonly Begun[],
+  begun: readonly BegunBookings[],
   weeks: Period,
   currency: string,
 ): Pick<Figures, "bookings" | "guests" | "sales" | "days"> {
-  const days = begunDays(begun, weeks, currency);
+  const days = groupBegunByDay(begun, weeks, currency);
   const compared = (of: "bookings" | "guests" | "sales") => ({
-    now: sumOf(days.slice(7).map((one) => one[of])),
-    before: sumOf(days.slice(0, 7).map((one) => one[of])),
+    now: sumAmounts(days.slice(7).map((one) => one[of])),
+    before: sumAmounts(days.slice(0, 7).map((one) => one[of])),
   });
   return { bookings: compared("bookings"), guests: compared("guests"), sales: compared("sales"), days };
 }
 
-async function readPending({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+async function readPending({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
   const found = await sql<Figures["pending"][number]>`
     select w.branch_id as "branchId", w.count, json_build_object('id', w.id, 'guests', w.guests, 'start', ${localText("w.starts_at")}) as first
     from (
@@ -88,7 +97,7 @@ async function readPending({ ctx }: Scope, branches: RawBuilder<string[]>): Prom
 }
 
 async function countBookings<T>(
-  { ctx }: Pick<Scope, "ctx">,
+  { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
   which: RawBuilder<unknown>,
   sums: RawBuilder<unknown>,
@@ -103,43 +112,43 @@ async function countBookings<T>(
 }
 
 /** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
-export const ACTIVE_BOOKINGS = sql`r.status in ${HOLDING}`;
+export const ACTIVE_BOOKINGS = sql`r.status in ${HOLDING_LIST}`;
 
 /** Those and what was kept of others: sales are what their invoices come to, and of a request there is none. */
-export const SOLD = sql`(${ACTIVE_BOOKINGS} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
+export const SOLD_BOOKINGS = sql`(${ACTIVE_BOOKINGS} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
 
 /** What begins on a day, in one currency. */
-export interface Begun extends Omit<BegunDay, "sales">, InCurrency {}
+export interface BegunBookings extends Omit<BegunDay, "sales">, CurrencySales {}
 
 /** What begins in a period by day and currency; days without bookings are left out. */
-export async function readBegun(
-  { ctx }: Pick<Scope, "ctx">,
+export async function readBegunBookings(
+  { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
   period: Period,
-): Promise<Begun[]> {
-  const found = await sql<Begun>`
+): Promise<BegunBookings[]> {
+  const found = await sql<BegunBookings>`
     select to_char(r.starts_at, 'YYYY-MM-DD') as day, r.currency, (count(*) filter (where ${ACTIVE_BOOKINGS}))::int as bookings,
       coalesce(sum(r.guests) filter (where ${ACTIVE_BOOKINGS}), 0)::int as guests, coalesce(sum(r.billed), 0)::float8 as sales
-    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD}
-      and ${within("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
+    from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD_BOOKINGS}
+      and ${isWithin("r.starts_at", period)} group by 1, 2`.execute(ctx.db);
   return found.rows;
 }
 
 /** All of a period's days: every booking, and what those in one currency come to. */
-export const begunDays = (
-  begun: readonly Begun[],
+export const groupBegunByDay = (
+  begun: readonly BegunBookings[],
   period: Period,
   currency: string,
 ): (BegunDay & { sales: number })[] =>
-  eachDay(begun, period, (rows) => ({
-    bookings: sumOf(rows.map(({ bookings }) => bookings)),
-    guests: sumOf(rows.map(({ guests }) => guests)),
-    sales: salesIn(rows, currency),
+  groupByDay(begun, period, (rows) => ({
+    bookings: sumAmounts(rows.map(({ bookings }) => bookings)),
+    guests: sumAmounts(rows.map(({ guests }) => guests)),
+    sales: sumSales(rows, currency),
   }));
 
 /** Bookings in short; `which` follows the `where` and orders them. */
 export async function readBookings(
-  { ctx }: Pick<Scope, "ctx">,
+  { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
   which: RawBuilder<unknown>,
 ): Promise<Booking[]> {
@@ -159,7 +168,11 @@ export async function readBookings(
 const RESOURCES = 40;
 
 /** What of each kind of room and each chalet is taken in the nights from a day on, by whichever branch: they share them. */
-async function readNights({ ctx: { db, businessId }, everywhere }: Scope, from: Day, nights: number): Promise<Nights> {
+async function readNights(
+  { ctx: { db, businessId }, everywhere }: AnalyticsScope,
+  from: Day,
+  nights: number,
+): Promise<Nights> {
   const night = sql`generate_series(0, ${nights - 1}::int) n(night)`;
   const found = await sql<Omit<Nights, "from">>`
     with kinds as (
@@ -191,7 +204,7 @@ const isIn = (night: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 type Tonight = NonNullable<Overview["bookings"]>["tonight"];
 
-interface Night extends InCurrency {
+interface Night extends CurrencySales {
   units: number;
   before: number;
 }
@@ -221,9 +234,9 @@ async function readTonight({ db, businessId }: Context, branches: RawBuilder<str
 
 /** All that stay, and what those in one currency pay. */
 const tonightIn = (night: readonly Night[], currency: string): Tonight => ({
-  units: sumOf(night.map(({ units }) => units)),
+  units: sumAmounts(night.map(({ units }) => units)),
   sales: {
-    now: salesIn(night, currency),
-    before: sumOf(inCurrency(night, currency).map(({ before }) => before)),
+    now: sumSales(night, currency),
+    before: sumAmounts(filterByCurrency(night, currency).map(({ before }) => before)),
   },
 });

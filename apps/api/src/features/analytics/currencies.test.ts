@@ -7,15 +7,15 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { createOlderDatabase } from "../../testing/older-database.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z"); // a Wednesday
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   for (const table of ["invoice_payments", "invoices", "order_lines", "orders", "reservations"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
 });
@@ -145,9 +145,9 @@ test("bookings are told by their own currency, a night's rate too", async () => 
     ...{ billed: total, insurance: 0, down_payment: 0, created_at: "now", updated_at: "now" },
   });
   const roomId = uuidv7();
-  own = await makeStocked(server.sql, { type: "hotel" });
+  own = await makeStockedTenant(server.sql, { type: "hotel" });
   await server.sql.query("delete from reservations where business_id = $1", [own.businessId]);
-  await insert(
+  await insertRows(
     server.sql,
     {
       room_types: [

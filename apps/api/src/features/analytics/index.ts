@@ -1,2 +1,2 @@
 export { readBookings, ACTIVE_BOOKINGS } from "./bookings.ts";
-export { type Scope, scopeOf } from "./scope.ts";
+export { type AnalyticsScope, readAnalyticsScope } from "./scope.ts";

@@ -1,8 +1,16 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Charts, MoneyDay, Overview } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
-import type { Scope } from "./scope.ts";
-import { eachDay, inCurrency, othersIn, type Period, shifted, sumOf, weekOf } from "./sums.ts";
+import type { AnalyticsScope } from "./scope.ts";
+import {
+  groupByDay,
+  filterByCurrency,
+  listOtherCurrencies,
+  type Period,
+  shiftPeriod,
+  sumAmounts,
+  weekOf,
+} from "./sums.ts";
 
 type Money = NonNullable<Overview["money"]>;
 type Due = Omit<Money["others"][number], "days" | "invoiced" | "received">;
@@ -10,29 +18,33 @@ const NOTHING: Omit<Due, "currency"> = { due: 0, invoices: 0, oldest: null, to_g
 type Row = MoneyDay & { currency: string };
 
 /** What is still to be paid, and what was invoiced and received these weeks, of each currency for itself; null where no branch's invoices may be read. */
-export async function moneyFigures(scope: Scope): Promise<Money | null> {
+export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money | null> {
   const branches = scope.branches("invoices");
   if (!branches) return null;
   const { day, currency } = scope;
   const week = weekOf(day);
-  const weeks = { from: shifted(week, -7).from, to: week.to };
+  const weeks = { from: shiftPeriod(week, -7).from, to: week.to };
   const [due, days] = await Promise.all([readDue(scope, branches), readDays(scope, branches, weeks)]);
   const figuresIn = (one: string): Money["others"][number] => {
     const own = daysIn(days, weeks, one);
     const was = own.filter((each) => each.day < week.from && each.day <= addDays(day, -7));
     const is = own.filter((each) => each.day >= week.from);
     const compared = (of: "invoiced" | "received") => ({
-      now: sumOf(is.map((d) => d[of])),
-      before: sumOf(was.map((d) => d[of])),
+      now: sumAmounts(is.map((d) => d[of])),
+      before: sumAmounts(was.map((d) => d[of])),
     });
     const found = due.find((row) => row.currency === one) ?? { ...NOTHING, currency: one };
     return { ...found, invoiced: compared("invoiced"), received: compared("received"), days: own };
   };
-  return { ...figuresIn(currency), others: othersIn([...due, ...days], currency).map(figuresIn) };
+  return { ...figuresIn(currency), others: listOtherCurrencies([...due, ...days], currency).map(figuresIn) };
 }
 
 /** What was invoiced and received on the days of a period, beside those of another one. */
-export async function moneyCharts(scope: Scope, period: Period, comparison: Period | null): Promise<Charts["money"]> {
+export async function readMoneyCharts(
+  scope: AnalyticsScope,
+  period: Period,
+  comparison: Period | null,
+): Promise<Charts["money"]> {
   const branches = scope.branches("invoices");
   if (!branches) return null;
   const { currency } = scope;
@@ -46,18 +58,18 @@ export async function moneyCharts(scope: Scope, period: Period, comparison: Peri
   });
   return {
     ...eachIn(currency),
-    others: othersIn([...days, ...before], currency).map((one) => ({ currency: one, ...eachIn(one) })),
+    others: listOtherCurrencies([...days, ...before], currency).map((one) => ({ currency: one, ...eachIn(one) })),
   };
 }
 
 const daysIn = (rows: readonly Row[], period: Period, currency: string): MoneyDay[] =>
-  eachDay(inCurrency(rows, currency), period, (found) => ({
-    invoiced: sumOf(found.map(({ invoiced }) => invoiced)),
-    received: sumOf(found.map(({ received }) => received)),
+  groupByDay(filterByCurrency(rows, currency), period, (found) => ({
+    invoiced: sumAmounts(found.map(({ invoiced }) => invoiced)),
+    received: sumAmounts(found.map(({ received }) => received)),
   }));
 
 /** Kept sums: a row for each branch, day and currency, however many invoices there are. */
-async function readDays({ ctx }: Scope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
+async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.day::text as day, d.currency, sum(d.invoiced)::float8 as invoiced, sum(d.received)::float8 as received from money_days d
     where d.business_id = ${ctx.businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date group by 1, 2`.execute(
@@ -66,7 +78,7 @@ async function readDays({ ctx }: Scope, branches: RawBuilder<string[]>, { from, 
   return rows;
 }
 
-async function readDue({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Due[]> {
+async function readDue({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>): Promise<Due[]> {
   // those that are paid are nearly all of them: indexes have the others alone
   const open = sql`i.payment_status in ('not_paid', 'partially_paid')`;
   const { rows } = await sql<Due>`

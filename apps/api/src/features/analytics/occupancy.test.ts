@@ -2,17 +2,17 @@ import { analytics } from "@diwan/contract/overview/analytics";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const SUNDAY = "2027-03-07";
 const stamps = { created_at: "now", updated_at: "now" };
 
 /** A business in which nothing can be booked yet and nothing is. */
-async function empty(type: "restaurant" | "salon" | "hotel"): Promise<Stocked> {
+async function empty(type: "restaurant" | "salon" | "hotel"): Promise<StockedTenant> {
   server.setNow(`${SUNDAY}T09:00:00Z`);
-  const own = await makeStocked(server.sql, { type });
+  const own = await makeStockedTenant(server.sql, { type });
   for (const table of ["reservations", "staff", "services", "tables", "room_types", "date_ranges"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
   return own;
@@ -27,7 +27,7 @@ interface Booked {
   end: string;
   branchId?: string;
 }
-const booked = (own: Stocked, { type, unit, no = 1, start, end, branchId = own.branchId }: Booked) => ({
+const booked = (own: StockedTenant, { type, unit, no = 1, start, end, branchId = own.branchId }: Booked) => ({
   ...{ business_id: own.businessId, id: uuidv7(), branch_id: branchId, number: number++, status: "confirmed" },
   ...{ resource_type: type, name_en: "Cut", unit_id: unit, unit_no: no, starts_at: start, ends_at: end, guests: 1 },
   ...{ customer_name: "Layla", customer_civil_id: "", note: "", reason: "", source: "staff", locale: "en" },
@@ -35,7 +35,7 @@ const booked = (own: Stocked, { type, unit, no = 1, start, end, branchId = own.b
 });
 
 /** How much of how many was taken, for each day of a week. */
-async function week(own: Stocked, branchId?: string): Promise<string[]> {
+async function week(own: StockedTenant, branchId?: string): Promise<string[]> {
   const query = { from: SUNDAY, to: "2027-03-13", ...(branchId && { branchId }) };
   const { bookings } = await server.as(own).call(analytics.charts, { query });
   return (bookings?.days ?? []).map(({ taken, units }) => `${taken}/${units}`);
@@ -49,7 +49,7 @@ test("a salon is as large as its people, and the services that nobody is listed 
   const of = { business_id: own.businessId, branch_id: own.branchId, ...stamps };
   const sundays = [{ day: 0, from: "10:00", to: "20:00" }];
   const leave = [{ from: "2027-03-09", to: "2027-03-10", hours: [], name: "Leave" }];
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     services: [sauna, cut].map((id) => ({ ...of, id, name_en: "Service" })),
     staff: [
       { ...of, id: reem, name_en: "Reem", hours: null, exceptions: leave },
@@ -70,7 +70,7 @@ test("a salon is as large as its people, and the services that nobody is listed 
   expect(await week(own)).toEqual(["3/3", "1/3", "0/1", "0/1", "1/2", "1/3", "0/2"]);
   expect(await week(own, own.siblingId)).toEqual(Array(7).fill("0/0"));
   const closure = { business_id: own.businessId, id: uuidv7(), ...stamps };
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "BookingHours", data: sundays }],
     date_ranges: [{ ...closure, name_en: "Eid", starts_at: SUNDAY, ends_at: "2027-03-10" }],
   });
@@ -82,7 +82,7 @@ test("tables that were removed count for the days on which they were booked", as
   const own = await empty("restaurant");
   const [one, gone] = [uuidv7(), uuidv7()];
   const of = { business_id: own.businessId, branch_id: own.branchId, floor_id: own.floorId };
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     tables: [{ ...of, id: one, name_en: "1", seats: 4, token: "0123456789", ...stamps }],
     reservations: [one, gone].flatMap((unit) =>
       [`${SUNDAY}`, "2027-03-09"]
@@ -99,7 +99,7 @@ test("fewer rooms than there were, and nights that a closure touches, leave no n
   const of = { business_id: own.businessId, ...stamps };
   const stay = (no: number, from: string, to: string) =>
     booked(own, { type: "room", unit: sea, no, start: `${from}T14:00:00`, end: `${to}T14:00:00` });
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     room_types: [
       { ...of, id: sea, hotel_id: own.hotelId, name_en: "Sea", units: 2, unit_names: [], guests: 2, price: 40 },
     ],

@@ -4,10 +4,10 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { isStay } from "@diwan/contract/stays/stays";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { within } from "../../platform/records/local-times.ts";
-import { type Begun, begunDays, readBegun, SOLD, ACTIVE_BOOKINGS } from "./bookings.ts";
-import type { Scope } from "./scope.ts";
-import { amountsIn, inCurrency, othersIn, type Period } from "./sums.ts";
+import { isWithin } from "../../platform/records/local-times.ts";
+import { type BegunBookings, groupBegunByDay, readBegunBookings, SOLD_BOOKINGS, ACTIVE_BOOKINGS } from "./bookings.ts";
+import type { AnalyticsScope } from "./scope.ts";
+import { splitSalesByCurrency, filterByCurrency, listOtherCurrencies, type Period } from "./sums.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { localAt, startOfDay } from "@diwan/contract/time/local-times";
 import { exceptionOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
@@ -18,8 +18,8 @@ type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 const RESOURCES = 10;
 
 /** Bookings by day and what they occupy, beside those of a comparison; null where no branch's bookings may be read. */
-export async function bookingCharts(
-  { ctx, currency, branches, everywhere }: Scope,
+export async function readBookingCharts(
+  { ctx, currency, branches, everywhere }: AnalyticsScope,
   period: Period,
   comparison: Period | null,
 ): Promise<Charts["bookings"]> {
@@ -35,15 +35,15 @@ export async function bookingCharts(
   const capacity = await capacityOf(ctx, current, periods, isStay(type));
   const of = { holding: shared ? standingAt(everywhere) : standing, type, current };
   const [begun, was, taken, takenBefore, resources] = await Promise.all([
-    readBegun({ ctx }, own, period),
-    comparison ? readBegun({ ctx }, own, comparison) : [],
+    readBegunBookings({ ctx }, own, period),
+    comparison ? readBegunBookings({ ctx }, own, comparison) : [],
     readTaken(ctx, of, period),
     comparison ? readTaken(ctx, of, comparison) : [],
     mostBooked({ ctx, currency }, own, period),
   ]);
-  const daysOf = (rows: readonly Begun[], before: readonly Begun[], one: string) => ({
-    days: begunDays(rows, period, one),
-    before: comparison ? begunDays(before, comparison, one) : [],
+  const daysOf = (rows: readonly BegunBookings[], before: readonly BegunBookings[], one: string) => ({
+    days: groupBegunByDay(rows, period, one),
+    before: comparison ? groupBegunByDay(before, comparison, one) : [],
   });
   const { days, before } = daysOf(begun, was, currency);
   const names = resources.map(englishOf);
@@ -51,9 +51,9 @@ export async function bookingCharts(
   return {
     days: occupied(days, taken, capacity),
     before: occupied(before, takenBefore, capacity),
-    others: othersIn([...begun, ...was], currency).map((one) => ({
+    others: listOtherCurrencies([...begun, ...was], currency).map((one) => ({
       currency: one,
-      ...daysOf(inCurrency(begun, one), inCurrency(was, one), one),
+      ...daysOf(filterByCurrency(begun, one), filterByCurrency(was, one), one),
     })),
     units: capacity.units,
     resources: resources.map((one) => ({ ...one, bookings_before: booked.get(englishOf(one)) ?? 0 })),
@@ -105,16 +105,16 @@ function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: 
 
 /** What was booked most, by its name: a service of several branches is one to those who book it. */
 async function mostBooked(
-  { ctx, currency }: Pick<Scope, "ctx" | "currency">,
+  { ctx, currency }: Pick<AnalyticsScope, "ctx" | "currency">,
   branches: RawBuilder<string[]>,
   period: Period,
 ): Promise<Omit<BookedResource, "bookings_before">[]> {
   const found = await sql<Omit<BookedResource, "bookings_before">>`
     select names_json(b.name_en, b.name_ar) as locales, b.bookings, b.sales, b.others from (
-      select s.name_en, max(s.name_ar) as name_ar, sum(s.bookings)::int as bookings, ${amountsIn(currency)} from (
+      select s.name_en, max(s.name_ar) as name_ar, sum(s.bookings)::int as bookings, ${splitSalesByCurrency(currency)} from (
         select r.name_en, r.currency, max(r.name_ar) as name_ar, count(*) filter (where ${ACTIVE_BOOKINGS}) as bookings, coalesce(sum(r.billed), 0) as sales
-        from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD}
-          and ${within("r.starts_at", period)} group by 1, 2) s
+        from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${SOLD_BOOKINGS}
+          and ${isWithin("r.starts_at", period)} group by 1, 2) s
       group by 1) b
     order by b.bookings desc, b.sales desc, b.name_en limit ${RESOURCES}`.execute(ctx.db);
   return found.rows;
@@ -127,7 +127,7 @@ async function bookedOf(
 ): Promise<Map<string, number>> {
   const found = await sql<{ name: string; bookings: number }>`
     select r.name_en as name, count(*)::int as bookings ${standing}
-      and r.name_en = any(${[...names]}::text[]) and ${within("r.starts_at", period)} group by 1`.execute(db);
+      and r.name_en = any(${[...names]}::text[]) and ${isWithin("r.starts_at", period)} group by 1`.execute(db);
   return new Map(found.rows.map(({ name, bookings }) => [name, bookings]));
 }
 

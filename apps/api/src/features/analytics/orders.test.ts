@@ -5,15 +5,15 @@ import { orders } from "@diwan/contract/orders/orders";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 const NOW = "2027-03-10T20:30:00Z";
 beforeEach(async () => {
   server.setNow(NOW);
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   await server.sql.query("delete from sold_out where business_id = $1", [own.businessId]);
   await server.sql.query(
     "insert into item_prices (business_id, id, item_id, name_en, price, sort) select business_id, uuid_v7(), $2, name_en, price, 0 from item_prices where item_id = $1",
@@ -200,7 +200,7 @@ test("days begin elsewhere once the business moves to another time zone", async 
 });
 
 /** All sums that are kept of a business: of hours, days and items. */
-async function sums({ businessId }: Stocked): Promise<unknown[][]> {
+async function sums({ businessId }: StockedTenant): Promise<unknown[][]> {
   const read = (columns: string, from: string) =>
     server.sql.query(`select ${columns} from ${from} where business_id = $1 order by 1, 2, 3, 4`, [businessId]);
   const found = await Promise.all([

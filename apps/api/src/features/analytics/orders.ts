@@ -2,18 +2,18 @@ import { addDays } from "@diwan/contract/time/days";
 import type { LiveOrder, Overview } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
 import { totalOfSubject } from "../invoices/index.ts";
-import type { Scope } from "./scope.ts";
+import type { AnalyticsScope } from "./scope.ts";
 import {
-  eachDay,
-  hoursIn,
-  inCurrency,
-  othersIn,
+  groupByDay,
+  orderHoursIn,
+  filterByCurrency,
+  listOtherCurrencies,
   readOrderDays,
-  shifted,
-  soldElse,
-  totalOf,
+  shiftPeriod,
+  sumOtherCurrencies,
+  totalOrders,
   weekOf,
-  amountsIn,
+  splitSalesByCurrency,
   summedSince,
   type BranchDay,
   type Period,
@@ -29,17 +29,17 @@ type Sold = Pick<BranchDay, "currency" | "orders" | "invoiced" | "sales">;
 const ROWS = 6;
 
 /** What was ordered this week and waits now; null where no branch's orders may be read. */
-export async function orderFigures(scope: Scope): Promise<Figures | null> {
+export async function readOrderAnalytics(scope: AnalyticsScope): Promise<Figures | null> {
   const branches = scope.branches("orders");
   if (!branches) return null;
   const { ctx, day, now, currency } = scope;
   const week = weekOf(day);
-  const last = shifted(week, -7);
+  const last = shiftPeriod(week, -7);
   const until = `${addDays(day, -7)} ${now.slice(11)}`;
   const [days, before, best, pending, live, sold_out] = await Promise.all([
     readOrderDays(ctx, branches, { from: last.from, to: week.to }),
     readUntil(scope, branches, last, until),
-    bestItems(scope, branches, week, ROWS),
+    readBestItems(scope, branches, week, ROWS),
     readPending(scope, branches),
     readOrders(
       scope,
@@ -51,9 +51,9 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
   const sums = (of: string, rows: readonly BranchDay[], was: readonly Sold[]) => sumsOf(of, week, rows, was);
   return {
     ...sums(currency, days, before),
-    others: othersIn([...days, ...before], currency).map((one) => ({
+    others: listOtherCurrencies([...days, ...before], currency).map((one) => ({
       currency: one,
-      ...sums(one, inCurrency(days, one), inCurrency(before, one)),
+      ...sums(one, filterByCurrency(days, one), filterByCurrency(before, one)),
     })),
     branches: byBranch(
       days.filter((one) => one.day >= week.from),
@@ -68,40 +68,43 @@ export async function orderFigures(scope: Scope): Promise<Figures | null> {
 
 /** The sums of a week and the one before it, which counts `until` an hour; amounts are of one currency. */
 function sumsOf(currency: string, week: Period, days: readonly BranchDay[], until: readonly Sold[]) {
-  const is = totalOf(
+  const is = totalOrders(
     days.filter((one) => one.day >= week.from),
     currency,
   );
-  const was = totalOf(until, currency);
+  const was = totalOrders(until, currency);
   return {
     sales: { now: is.sales, before: was.sales },
     orders: { now: is.orders, before: was.orders },
     invoiced: { now: is.invoiced, before: was.invoiced },
-    days: eachDay(days, { from: shifted(week, -7).from, to: week.to }, (rows) => totalOf(rows, currency)),
+    days: groupByDay(days, { from: shiftPeriod(week, -7).from, to: week.to }, (rows) => totalOrders(rows, currency)),
   };
 }
 
 const byBranch = (days: readonly BranchDay[], currency: string): Figures["branches"] =>
   [...new Set(days.map(({ branchId }) => branchId))].map((branchId) => {
     const own = days.filter((one) => one.branchId === branchId);
-    return { branchId, ...totalOf(own, currency), others: soldElse(own, currency) };
+    return { branchId, ...totalOrders(own, currency), others: sumOtherCurrencies(own, currency) };
   });
 
 /** What was ordered in a period until an hour of it, the whole of which counts, of each currency for itself. */
 async function readUntil(
-  { ctx }: Scope,
+  { ctx }: AnalyticsScope,
   branches: RawBuilder<string[]>,
   period: Period,
   until: string,
 ): Promise<Sold[]> {
   const found = await sql<Sold>`
     select h.currency, sum(h.orders)::int as orders, sum(h.invoiced)::int as invoiced, sum(h.sales)::float8 as sales
-    ${hoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)
+    ${orderHoursIn(ctx.businessId, branches, period)} and h.hour <= date_trunc('hour', ${until}::timestamp)
     group by 1 having sum(h.orders) > 0 or sum(h.sales) <> 0`.execute(ctx.db);
   return found.rows;
 }
 
-async function readPending({ ctx, lateMinutes }: Scope, branches: RawBuilder<string[]>): Promise<Figures["pending"]> {
+async function readPending(
+  { ctx, lateMinutes }: AnalyticsScope,
+  branches: RawBuilder<string[]>,
+): Promise<Figures["pending"]> {
   const late = sql`${lateMinutes}::int > 0 and o.created_at <= ${ctx.now()}::timestamptz - make_interval(mins => ${lateMinutes}::int)`;
   const found = await sql<Figures["pending"][number]>`
     select w.branch_id as "branchId", w.count, w.late, json_build_object('id', f.id, 'number', f.number, 'created_at', stamp_text(f.created_at)) as oldest
@@ -119,7 +122,7 @@ const lines = sql`coalesce((
   from order_lines l where l.business_id = o.business_id and l.order_id = o.id), '[]'::json)`;
 
 async function readOrders(
-  { ctx }: Scope,
+  { ctx }: AnalyticsScope,
   branches: RawBuilder<string[]>,
   which: RawBuilder<unknown>,
 ): Promise<LiveOrder[]> {
@@ -132,7 +135,7 @@ async function readOrders(
   return found.rows;
 }
 
-async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Promise<Figures["sold_out"]> {
+async function countSoldOut({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>): Promise<Figures["sold_out"]> {
   const found = await sql<Figures["sold_out"][number]>`
     select s.branch_id as "branchId", count(*)::int as count from sold_out s
     where s.business_id = ${ctx.businessId} and s.branch_id = any(${branches}) and (s.until is null or s.until > ${ctx.now()}::timestamptz)
@@ -143,8 +146,8 @@ async function countSoldOut({ ctx }: Scope, branches: RawBuilder<string[]>): Pro
 type SoldItem = NonNullable<Overview["orders"]>["best"][number];
 
 /** What was ordered most in a period, by pieces, in whatever currency; deleted items are forgotten. */
-export async function bestItems(
-  { ctx: { db, businessId }, currency }: Scope,
+export async function readBestItems(
+  { ctx: { db, businessId }, currency }: AnalyticsScope,
   branches: RawBuilder<string[]>,
   period: Period,
   most: number,
@@ -153,7 +156,7 @@ export async function bestItems(
     select i.id as item_id, names_json(i.name_en, i.name_ar) as locales, b.sold, b.sales, b.others,
       ${firstPicture("item_id", "i.id")} as src
     from (
-      select s.item_id, sum(s.sold)::int as sold, ${amountsIn(currency)}
+      select s.item_id, sum(s.sold)::int as sold, ${splitSalesByCurrency(currency)}
       from (${soldItems(businessId, branches, period, { apart: true })}) s
       group by 1 order by sold desc, sales desc, item_id limit ${most}) b
       join items i on i.business_id = ${businessId} and i.id = b.item_id
@@ -162,7 +165,7 @@ export async function bestItems(
 }
 
 /** How many pieces of some items were ordered in a period, by their ids. */
-export async function soldOf(
+export async function countSoldPieces(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,
   period: Period,

@@ -1,14 +1,14 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const FEW = 3;
 const MANY = 4_000;
 
 /** Orders of one line each. */
-async function makeOrders(own: Stocked, first: number, count: number): Promise<string[]> {
+async function makeOrders(own: StockedTenant, first: number, count: number): Promise<string[]> {
   const { rows } = await server.sql.query<{ id: string }>(
     `insert into orders (business_id, id, branch_id, number, mode, source, currency, subtotal, discount, extra_charge)
      select $1, uuid_v7(), $2, n, 'Delivery', 'qr', 'KWD', 1, 0, 0 from generate_series($3::int, $3::int + $4::int - 1) n returning id`,
@@ -24,7 +24,7 @@ async function makeOrders(own: Stocked, first: number, count: number): Promise<s
 }
 
 /** How many rows of orders are looked at while the application changes a line of each. */
-async function readFor(client: pg.PoolClient, own: Stocked, orderIds: readonly string[]): Promise<number> {
+async function readFor(client: pg.PoolClient, own: StockedTenant, orderIds: readonly string[]): Promise<number> {
   const read = async () => {
     const { rows } = await client.query<{ read: number }>(
       "select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'orders'",
@@ -44,7 +44,7 @@ async function readFor(client: pg.PoolClient, own: Stocked, orderIds: readonly s
 }
 
 test("lines are summed up by their own orders alone, before anything is known of how many there are", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   await server.sql.query("alter table orders set (autovacuum_enabled = false)");
   const early = await server.services.pools.app.connect();
   const late = await server.services.pools.app.connect();

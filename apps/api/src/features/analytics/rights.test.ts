@@ -7,14 +7,14 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 
 test("money and changes of a branch are told to those alone who may see its own", async () => {

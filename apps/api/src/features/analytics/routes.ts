@@ -1,10 +1,10 @@
 import { analytics, type Overview } from "@diwan/contract/overview/analytics";
-import { feature } from "../../platform/calls/routes.ts";
-import { bookingFigures } from "./bookings.ts";
-import { chartsOf } from "./charts.ts";
-import { moneyFigures } from "./money.ts";
-import { orderFigures } from "./orders.ts";
-import { scopeOf, type Scope } from "./scope.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { readBookingAnalytics } from "./bookings.ts";
+import { readCharts } from "./charts.ts";
+import { readMoneyAnalytics } from "./money.ts";
+import { readOrderAnalytics } from "./orders.ts";
+import { readAnalyticsScope, type AnalyticsScope } from "./scope.ts";
 import { AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 
@@ -14,29 +14,29 @@ const LOOKED_AT = 500;
 /** Orders and bookings have tiles of their own, and there are too many of them to let others through. */
 const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
 
-export const figuresFeature = feature("figures", analytics, {
+export const analyticsFeature = defineFeature("figures", analytics, {
   overview: async (ctx, { query }) => {
-    const scope = await scopeOf(ctx, query.branchId);
+    const scope = await readAnalyticsScope(ctx, query.branchId);
     const [orders, bookings, money, changes] = await Promise.all([
-      orderFigures(scope),
-      bookingFigures(scope),
-      moneyFigures(scope),
+      readOrderAnalytics(scope),
+      readBookingAnalytics(scope),
+      readMoneyAnalytics(scope),
       recentChanges(scope),
     ]);
     return withRightsOf(scope, { day: scope.day, currency: scope.currency, orders, bookings, money, changes });
   },
   charts: async (ctx, { query }) => {
-    const scope = await scopeOf(ctx, query.branchId);
-    return withRightsOf(scope, await chartsOf(scope, { from: query.from, to: query.to }, query.compare));
+    const scope = await readAnalyticsScope(ctx, query.branchId);
+    return withRightsOf(scope, await readCharts(scope, { from: query.from, to: query.to }, query.compare));
   },
 });
 
 /** What its reader may see of figures: amounts of orders and of bookings ask for the right to read invoices there. */
-function withRightsOf<T extends { orders: object | null; bookings: object | null }>(scope: Scope, told: T): T {
+function withRightsOf<T extends { orders: object | null; bookings: object | null }>(scope: AnalyticsScope, told: T): T {
   return {
     ...told,
-    orders: scope.tellsAmounts("orders") ? told.orders : withoutAmounts(told.orders),
-    bookings: scope.tellsAmounts("reservations") ? told.bookings : withoutAmounts(told.bookings),
+    orders: scope.showsAmounts("orders") ? told.orders : withoutAmounts(told.orders),
+    bookings: scope.showsAmounts("reservations") ? told.bookings : withoutAmounts(told.bookings),
   };
 }
 
@@ -54,7 +54,7 @@ function withoutAmounts<T>(told: T): T {
 type Change = NonNullable<Overview["changes"]>[number];
 
 /** The last changes of the branches where audits may be read and of the whole business; null where none may be. */
-async function recentChanges({ ctx, branches }: Scope): Promise<Change[] | null> {
+async function recentChanges({ ctx, branches }: AnalyticsScope): Promise<Change[] | null> {
   const own = branches("audits");
   if (!own) return null;
   const areas = AREAS.filter((area) => !LOUD.includes(area));

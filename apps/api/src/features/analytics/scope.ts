@@ -4,10 +4,10 @@ import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { zoneOf } from "../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../platform/records/local-times.ts";
 
 /** Of which branches figures may tell, and on which clocks their days are cut. */
-export interface Scope {
+export interface AnalyticsScope {
   ctx: Context;
   /** Today, and now as `YYYY-MM-DD HH:mm:ss`, on the clocks of the business. */
   day: Day;
@@ -18,7 +18,7 @@ export interface Scope {
   /** The branches, as a parameter of a query, where the right to read an area is held; undefined where there is none. */
   branches(area: Area): RawBuilder<string[]> | undefined;
   /** Whether invoices may be read wherever an area may be: without that, its figures are told without amounts. */
-  tellsAmounts(area: Area): boolean;
+  showsAmounts(area: Area): boolean;
   /** All branches of the business, whatever was asked for and may be read: for what they share, never for whose it is. */
   everywhere: RawBuilder<string[]>;
 }
@@ -32,14 +32,14 @@ interface Row {
 }
 
 /** Of one branch, or of all where `branchId` is left out. 404 for a branch that is none of the business. */
-export async function scopeOf(ctx: Context, branchId: string | undefined): Promise<Scope> {
+export async function readAnalyticsScope(ctx: Context, branchId: string | undefined): Promise<AnalyticsScope> {
   const { businessId, grants } = ctx;
   const found = await sql<Row>`
     select z.zone, to_char(${ctx.now()}::timestamptz at time zone z.zone, 'YYYY-MM-DD HH24:MI:SS') as now,
       coalesce(${setting(businessId, "Currency")}, 'KWD') as currency,
       coalesce(${setting(businessId, "UnacceptedOrderMinutes")}, ${String(UNACCEPTED_ORDER_MINUTES)})::int as minutes,
       array(select b.id from branches b where b.business_id = ${businessId}) as branches
-    from (select ${zoneOf(businessId)} as zone) z`.execute(ctx.db);
+    from (select ${timeZoneOf(businessId)} as zone) z`.execute(ctx.db);
   const [row] = found.rows;
   if (!row) throw new Error("A query without a table has a row.");
   const isAsked = (id: string) => !branchId || id === branchId.toLowerCase();
@@ -57,7 +57,7 @@ export async function scopeOf(ctx: Context, branchId: string | undefined): Promi
       const own = held(area);
       return own.length ? sql`${own}::uuid[]` : undefined;
     },
-    tellsAmounts: (area) => {
+    showsAmounts: (area) => {
       const paid = new Set(held("invoices"));
       return held(area).every((id) => paid.has(id));
     },

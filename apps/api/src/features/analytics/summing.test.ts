@@ -4,16 +4,16 @@ import { settings } from "@diwan/contract/settings/settings";
 import { beforeAll, expect, test } from "vitest";
 import { JobWorker } from "../../platform/jobs/worker.ts";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { sumsJob, sumsJobOf } from "./sums.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { sumsJob, defineSumsJob } from "./sums.ts";
 
 /** More than are summed up while somebody waits. */
 const ORDERS = 23_000;
 const server = await build();
 const beside = await build({ beside: server });
-let own: Stocked;
+let own: StockedTenant;
 beforeAll(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   await makeOrders();
 });
 
@@ -85,7 +85,7 @@ test("orders that come, change and are rejected meanwhile are counted once", asy
     `select id, branch_id from orders where business_id = $1 and status = 'delivered' order by created_at desc`,
     [own.businessId],
   );
-  const summing = runJobs(server.services, sumsJobOf(500));
+  const summing = runJobs(server.services, defineSumsJob(500));
   for (let at = 0; at < rows.length; at += 4_000)
     await Promise.all([
       server.sql.query("update orders set status = 'rejected' where id = $1", [rows[at]?.id]),
@@ -97,7 +97,7 @@ test("orders that come, change and are rejected meanwhile are counted once", asy
       }),
     ]);
   await move("Asia/Kolkata");
-  await Promise.all([summing, runJobs(beside.services, sumsJobOf(1_000))]);
+  await Promise.all([summing, runJobs(beside.services, defineSumsJob(1_000))]);
   await runJobs(server.services, sumsJob);
   const made = await kept();
   await server.sql.query("select rebuild_sums($1)", [own.businessId]);
@@ -107,7 +107,7 @@ test("orders that come, change and are rejected meanwhile are counted once", asy
 test("stops between two steps, and goes on where it was", async () => {
   await move("America/New_York");
   const before = (await charts(YEAR)).summed_from;
-  const worker = new JobWorker(server.services, [sumsJobOf(500)]);
+  const worker = new JobWorker(server.services, [defineSumsJob(500)]);
   await worker.start();
   await worker.stop();
   const at = (await charts(YEAR)).summed_from;

@@ -3,7 +3,7 @@ import type { OrderDay, SoldElse } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { within } from "../../platform/records/local-times.ts";
+import { isWithin } from "../../platform/records/local-times.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { defineJob, type JobDefinition } from "../../platform/jobs/job.ts";
@@ -15,12 +15,12 @@ export interface Period {
 }
 
 /** A sum of what is in one currency. */
-export interface InCurrency {
+export interface CurrencySales {
   currency: string;
   sales: number;
 }
 
-export interface BranchDay extends Omit<OrderDay, "sales">, InCurrency {
+export interface BranchDay extends Omit<OrderDay, "sales">, CurrencySales {
   branchId: string;
 }
 
@@ -33,14 +33,14 @@ export async function readOrderDays(
   const found = await sql<BranchDay>`
     select d.branch_id as "branchId", d.day::text as day, d.currency, d.orders, d.invoiced, d.sales from (
       select d.branch_id, d.day, d.currency, sum(d.orders)::int as orders, sum(d.invoiced)::int as invoiced, sum(d.sales)::float8 as sales
-      ${daysIn(businessId, branches, period)} group by 1, 2, 3 having sum(d.orders) > 0 or sum(d.sales) <> 0) d`.execute(
+      ${orderDaysIn(businessId, branches, period)} group by 1, 2, 3 having sum(d.orders) > 0 or sum(d.sales) <> 0) d`.execute(
     db,
   );
   return found.rows;
 }
 
 /** The sums `d` of days, and `h` of hours, of a period, as far as they are made. */
-export const daysIn = (
+export const orderDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
   { from, to }: Period,
@@ -48,49 +48,55 @@ export const daysIn = (
   from order_days d where d.business_id = ${businessId} and d.branch_id = any(${branches})
     and d.day between ${from}::date and ${to}::date and d.day >= ${summedSince(businessId)}`;
 
-export const hoursIn = (businessId: string, branches: RawBuilder<string[]>, period: Period): RawBuilder<unknown> => sql`
+export const orderHoursIn = (
+  businessId: string,
+  branches: RawBuilder<string[]>,
+  period: Period,
+): RawBuilder<unknown> => sql`
   from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches})
-    and ${within("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
+    and ${isWithin("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
 
 /** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
 export const summedSince = (businessId: string): RawBuilder<string> => sql`(select sums_valid_from(${businessId}))`;
 
 /** Of rows `s` with sums of one currency each: what comes to an amount in this one, and what in others. */
-export const amountsIn = (currency: string): RawBuilder<unknown> => sql`
+export const splitSalesByCurrency = (currency: string): RawBuilder<unknown> => sql`
   coalesce(sum(s.sales) filter (where s.currency = ${currency}), 0)::float8 as sales,
   coalesce(json_agg(json_build_object('currency', s.currency, 'sales', s.sales) order by s.currency) filter (where s.currency <> ${currency}), '[]') as others`;
 
 /** Amounts added up exactly. */
-export const sumOf = (amounts: readonly number[]): number =>
+export const sumAmounts = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
 /** What comes to an amount in one currency. */
-export const salesIn = (rows: readonly InCurrency[], currency: string): number =>
-  sumOf(inCurrency(rows, currency).map(({ sales }) => sales));
+export const sumSales = (rows: readonly CurrencySales[], currency: string): number =>
+  sumAmounts(filterByCurrency(rows, currency).map(({ sales }) => sales));
 
 /** All orders, and what those in one currency come to, with how many these are. */
-export const totalOf = (
-  rows: readonly (InCurrency & { orders: number; invoiced: number })[],
+export const totalOrders = (
+  rows: readonly (CurrencySales & { orders: number; invoiced: number })[],
   currency: string,
 ): { orders: number; invoiced: number; sales: number } => ({
-  orders: sumOf(rows.map(({ orders }) => orders)),
-  invoiced: sumOf(inCurrency(rows, currency).map(({ invoiced }) => invoiced)),
-  sales: salesIn(rows, currency),
+  orders: sumAmounts(rows.map(({ orders }) => orders)),
+  invoiced: sumAmounts(filterByCurrency(rows, currency).map(({ invoiced }) => invoiced)),
+  sales: sumSales(rows, currency),
 });
 
 /** In which other currencies there is something. */
-export const othersIn = (rows: readonly Pick<InCurrency, "currency">[], currency: string): string[] =>
+export const listOtherCurrencies = (rows: readonly Pick<CurrencySales, "currency">[], currency: string): string[] =>
   [...new Set(rows.map((one) => one.currency))].filter((one) => one !== currency).toSorted();
 
 /** What comes to an amount in other currencies than one. */
-export const soldElse = (rows: readonly InCurrency[], currency: string): SoldElse[] =>
-  othersIn(rows, currency).map((one) => ({ currency: one, sales: salesIn(rows, one) }));
+export const sumOtherCurrencies = (rows: readonly CurrencySales[], currency: string): SoldElse[] =>
+  listOtherCurrencies(rows, currency).map((one) => ({ currency: one, sales: sumSales(rows, one) }));
 
-export const inCurrency = <R extends Pick<InCurrency, "currency">>(rows: readonly R[], currency: string): R[] =>
-  rows.filter((one) => one.currency === currency);
+export const filterByCurrency = <R extends Pick<CurrencySales, "currency">>(
+  rows: readonly R[],
+  currency: string,
+): R[] => rows.filter((one) => one.currency === currency);
 
 /** Every day of a period once, with all that was found of it. */
-export function eachDay<R extends { day: Day }, T extends object>(
+export function groupByDay<R extends { day: Day }, T extends object>(
   found: readonly R[],
   period: Period,
   all: (rows: readonly R[]) => T,
@@ -101,10 +107,10 @@ export function eachDay<R extends { day: Day }, T extends object>(
     if (rows) rows.push(one);
     else byDay.set(one.day, [one]);
   }
-  return daysOf(period).map((day) => ({ day, ...all(byDay.get(day) ?? []) }));
+  return listDays(period).map((day) => ({ day, ...all(byDay.get(day) ?? []) }));
 }
 
-export function daysOf({ from, to }: Period): Day[] {
+export function listDays({ from, to }: Period): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -116,7 +122,7 @@ export function weekOf(day: Day): Period {
   return { from, to: addDays(from, 6) };
 }
 
-export const shifted = ({ from, to }: Period, days: number): Period => ({
+export const shiftPeriod = ({ from, to }: Period, days: number): Period => ({
   from: addDays(from, days),
   to: addDays(to, days),
 });
@@ -128,7 +134,7 @@ const ORDERS_AT_ONCE = 20_000;
 const PAUSE_MS = 50;
 
 /** One step of the sums of a business that are made anew, newest days first. While days are left the step enqueues the next one. */
-export const sumsJobOf = (ordersAtOnce: number): JobDefinition =>
+export const defineSumsJob = (ordersAtOnce: number): JobDefinition =>
   defineJob({
     kind: "analytics.sums",
     payload: z.object({}),
@@ -138,4 +144,4 @@ export const sumsJobOf = (ordersAtOnce: number): JobDefinition =>
     },
   });
 
-export const sumsJob = sumsJobOf(ORDERS_AT_ONCE);
+export const sumsJob = defineSumsJob(ORDERS_AT_ONCE);

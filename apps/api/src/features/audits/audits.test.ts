@@ -6,14 +6,14 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember, PASSWORD } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   await server.sql.query("delete from audits where business_id = $1", [own.businessId]);
 });
 
@@ -22,7 +22,7 @@ const list = (query: Record<string, string> = {}, who: { token: string; business
 const labels = async (query: Record<string, string> = {}, who?: { token: string; businessId?: string }) =>
   (await list(query, who)).data.map(({ label }) => label);
 const write = (rows: Record<string, unknown>[], businessId = own.businessId) =>
-  insert(server.sql, {
+  insertRows(server.sql, {
     audits: rows.map((row, at) => ({
       business_id: businessId,
       id: uuidv7(),
@@ -109,7 +109,7 @@ describe("the list of what was done", () => {
   );
 
   test("shows others the rows of their branches and of the whole business, and nothing of another one", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     await write([
       { label: "here", branch_id: own.branchId },
       { label: "there", branch_id: own.siblingId },

@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { download } from "../../platform/calls/download.ts";
 import { invalid } from "../../platform/errors.ts";
-import { zoneOf } from "../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../platform/records/local-times.ts";
 import type { RawReply } from "../../platform/calls/routes.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
-import { visible } from "./queries.ts";
+import { visibleAudits } from "./queries.ts";
 
 /** The list as a file, newest first. Refuses more rows than a file holds, so that none is left out unseen. */
 export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<RawReply> {
@@ -42,11 +42,11 @@ interface Row {
 /** Of an update what differs, of anything else all that was kept; each cut to what still can be read. */
 const readRows = (ctx: Context, filters: Omit<AuditExport, "format">) =>
   sql<Row>`
-  select to_char(a.at at time zone ${zoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,
+  select to_char(a.at at time zone ${timeZoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,
     ${ctx.locale === "ar" ? sql`coalesce(br.name_ar, br.name_en)` : sql`br.name_en`} as branch, a.area, a.action, a.label,
     ${changed("before", "after")} as before, ${changed("after", "before")} as after, a.address, a.client
   from audits a left join branches br on br.business_id = a.business_id and br.id = a.branch_id
-  ${visible(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);
+  ${visibleAudits(ctx, filters)} order by a.at desc, a.id desc limit ${LIMITS.exportRows + 1}`.execute(ctx.db);
 
 function changed(one: "before" | "after", other: "before" | "after"): RawBuilder<string | null> {
   const [mine, its] = [sql.ref(`a.${one}`), sql.ref(`a.${other}`)];

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
 
 export const fixture = {
   rows: ({ businessId, mark }) => ({
@@ -18,7 +18,7 @@ export const fixture = {
 } satisfies Fixture;
 
 /** Any record has audits; those of an import are asked for by its row. */
-const recordsOf = ({ itemId }: Stocked) => [
+const recordsOf = ({ itemId }: StockedTenant) => [
   { query: { recordId: itemId, part_of: undefined } },
   { query: { recordId: undefined, part_of: itemId } },
 ];

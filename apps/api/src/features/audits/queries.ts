@@ -2,8 +2,8 @@ import type { Audit, AuditQuery } from "@diwan/contract/overview/audits";
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { startOf } from "../../platform/records/local-times.ts";
-import { contains, type Page, readPage } from "../../platform/records/paging.ts";
+import { startOfLocalDay } from "../../platform/records/local-times.ts";
+import { containsText, type ResultPage, readPage } from "../../platform/records/paging.ts";
 
 type Filters = Omit<AuditQuery, "page" | "perPage" | "sort" | "order">;
 
@@ -12,10 +12,10 @@ const auditColumns = sql`
   a.branch_id as "branchId", a.area, a.action, a.record_id as "recordId", a.label, a.before, a.after, a.address, a.client`;
 
 /** One page. The rows are chosen from an index first and fetched whole after that. */
-export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>> {
+export function listAudits(ctx: Context, query: AuditQuery): Promise<ResultPage<Audit>> {
   return readPage<Audit>(ctx.db, query, {
     columns: auditColumns,
-    from: sql`from (select a.id, a.at from audits a ${visible(ctx, query)}) found`,
+    from: sql`from (select a.id, a.at from audits a ${visibleAudits(ctx, query)}) found`,
     sortable: { at: sql`found.at` },
     id: sql`found.id`,
     as: "found",
@@ -27,7 +27,7 @@ export function listAudits(ctx: Context, query: AuditQuery): Promise<Page<Audit>
  * Rows of the branches where the right is held, and those of the whole business, which have no branch. The owner also sees
  * those of branches that are gone. What an import made and changed is found by the import, by its record or by a search.
  */
-export function visible({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
+export function visibleAudits({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
   const { userId, area, action, recordId, part_of, branchId, from, to, search } = filters;
   return sql`where a.business_id = ${businessId}
     ${grants.owner ? sql`` : sql`and (a.branch_id is null or a.branch_id = any(${branchesWith(grants, "audits", "read")}::uuid[]))`}
@@ -35,6 +35,6 @@ export function visible({ businessId, grants }: Context, filters: Filters): RawB
     ${userId ? sql`and a.user_id = ${userId}` : sql``} ${area ? sql`and a.area = ${area}` : sql``}
     ${action ? sql`and a.action = ${action}` : sql``} ${recordId ? sql`and a.record_id = ${recordId}` : sql``}
     ${branchId ? sql`and a.branch_id = ${branchId}` : sql``}
-    ${from ? sql`and a.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and a.at < ${startOf(businessId, to, 1)}` : sql``}
-    ${search ? sql`and (${contains(sql`a.search`, search)} or ${contains(sql`a.address`, search)})` : sql``}`;
+    ${from ? sql`and a.at >= ${startOfLocalDay(businessId, from)}` : sql``} ${to ? sql`and a.at < ${startOfLocalDay(businessId, to, 1)}` : sql``}
+    ${search ? sql`and (${containsText(sql`a.search`, search)} or ${containsText(sql`a.address`, search)})` : sql``}`;
 }

@@ -1,5 +1,5 @@
 import { audits } from "@diwan/contract/overview/audits";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { exportAudits } from "./export.ts";
 import { listAudits } from "./queries.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
@@ -12,7 +12,7 @@ import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 /** Whose rows name people. */
 const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);
 
-export const auditsFeature = feature("audits", audits, {
+export const auditsFeature = defineFeature("audits", audits, {
   list: (ctx, { query }) => listAudits(ctx, query),
   export: (ctx, { query }) => exportAudits(ctx, query),
   noteExport: async (ctx, { body }) => noteExport(ctx, body),

@@ -2,10 +2,10 @@ import { branches } from "@diwan/contract/branches/branches";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { build } from "../../testing/build.ts";
-import { makeMember, type Tenant } from "../../testing/tenant.ts";
+import { makeMember, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let owner: Tenant;
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 const qr = (call: typeof branches.menuQr | typeof branches.loginQr, query = {}, headers = {}) =>
   server.as(owner).send(call, { params: { branchId: owner.branchId }, query, headers });

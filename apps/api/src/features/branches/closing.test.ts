@@ -8,12 +8,12 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { search } from "@diwan/contract/overview/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const order = (branchId: string) => ({
   params: { branchId },
   body: { mode: "SelfPickUp" as const, lines: [{ item_id: own.itemId, price_id: own.priceId, quantity: 1 }] },

@@ -33,7 +33,7 @@ export const contactColumns = sql`
   not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering`;
 
 /** Only a restaurant has order modes; who changes a branch changes its settings with the right to them alone. */
-export function assertContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {
+export function assertValidContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {
   if (!form) return;
   if (branchId && !can(ctx.grants, "settings", "update", branchId)) throw new ApiError("forbidden");
   const wrong = ORDER_MODES.filter((mode) => typeof form[mode] === "boolean");

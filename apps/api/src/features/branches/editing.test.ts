@@ -3,17 +3,17 @@ import { guests } from "@diwan/contract/guests/guests";
 import { items } from "@diwan/contract/menu/items";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../../platform/media/test-samples.ts";
+import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const en = (name: string) => [{ locale: "en", name }];
-const open = (body: object, who: Stocked = own) => server.as(who).call(branches.create, { body });
+const open = (body: object, who: StockedTenant = own) => server.as(who).call(branches.create, { body });
 const change = (body: object, branchId = own.branchId) =>
   server.as(own).call(branches.update, { params: { branchId }, body });
 const remove = (branchId: string) => server.as(own).send(branches.delete, { params: { branchId } });
@@ -53,7 +53,7 @@ describe("a branch", () => {
       settings: { ...none, ...kept, Delivery: null, Whatsapp: "+96599441820" },
       modes: [],
     });
-    const src = (await server.as(own).upload(await picture(20, 20).png().toBuffer())).json<{ file: string }>().file;
+    const src = (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
     const mobile = [{ key: "MobileApp", data: { CoverScreen: src } }];
     await server.as(own).call(settings.setBranch, { params: { branchId: made.id }, body: { settings: mobile } });
     expect((await remove(made.id)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe("a branch", () => {
   test("that has issued an invoice stays, whatever became of what it was for", async () => {
     for (const table of ["reservations", "floors", "orders", "services", "events", "invoices"])
       await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       invoices: [
         {
           business_id: own.businessId,
@@ -158,7 +158,7 @@ describe("a branch", () => {
   });
 
   test("has order modes in a restaurant alone", async () => {
-    const salon = await makeStocked(server.sql, { type: "salon" });
+    const salon = await makeStockedTenant(server.sql, { type: "salon" });
     const body = { locales: en("Sharq"), settings: { DineIn: true } };
     await expect(open(body, salon)).rejects.toMatchObject({
       status: 422,
@@ -215,7 +215,7 @@ describe("a slug", () => {
   });
 
   test("that two businesses want at once goes to one, and the other is told on the field", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     for (let at = 0; at < 5; at++) {
       const body = { locales: en("Sharq"), slug: `race-${at}-${own.branchId}` };
       const answers = await Promise.all(
@@ -253,7 +253,7 @@ describe("a slug", () => {
     });
 
     test("is nobody else's to take, for as long as it leads somewhere and after", async () => {
-      const other = await makeStocked(server.sql);
+      const other = await makeStockedTenant(server.sql);
       const body = { locales: en("Thief"), slug: former() };
       await change({ slug: next() });
       await expect(open(body, other)).rejects.toMatchObject({ status: 422, errors: { slug: expect.anything() } });

@@ -1,3 +1,3 @@
 export { closuresOf } from "./contact.ts";
 export { assertBranchOpen, branchRecords } from "./records.ts";
-export { followEnglishName, throwSlugTaken, reserveSlug } from "./slugs.ts";
+export { slugForEnglishName, throwSlugTaken, reserveSlug } from "./slugs.ts";

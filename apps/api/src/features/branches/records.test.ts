@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type Sold, soldHere } from "./records.ts";
+import { type BranchSaleKind, branchInUseText } from "./records.ts";
 
-const KINDS: readonly Sold[] = ["orders", "bookings", "invoices"];
+const KINDS: readonly BranchSaleKind[] = ["orders", "bookings", "invoices"];
 
 test("a branch says how much was sold there, in the forms that either language counts in", () => {
-  expect(KINDS.map((kind) => soldHere(kind, 1, "en"))).toEqual([
+  expect(KINDS.map((kind) => branchInUseText(kind, 1, "en"))).toEqual([
     "This branch has 1 order, which must stay.",
     "This branch has 1 booking, which must stay.",
     "This branch has 1 invoice, which must stay.",
   ]);
-  expect(soldHere("orders", 1200, "en")).toBe("This branch has 1,200 orders, which must stay.");
-  expect([1, 2, 3, 11, 100].map((count) => soldHere("bookings", count, "ar"))).toEqual([
+  expect(branchInUseText("orders", 1200, "en")).toBe("This branch has 1,200 orders, which must stay.");
+  expect([1, 2, 3, 11, 100].map((count) => branchInUseText("bookings", count, "ar"))).toEqual([
     "لهذا الفرع حجز واحد يجب أن يبقى.",
     "لهذا الفرع حجزان يجب أن يبقيا.",
     "لهذا الفرع ٣ حجوزات يجب أن تبقى.",
@@ -18,5 +18,5 @@ test("a branch says how much was sold there, in the forms that either language c
     "لهذا الفرع ١٠٠ حجز يجب أن تبقى.",
   ]);
   for (const kind of KINDS)
-    for (const count of [1, 2, 3, 11, 100]) expect(soldHere(kind, count, "ar")).not.toMatch(/[{}#]/);
+    for (const count of [1, 2, 3, 11, 100]) expect(branchInUseText(kind, count, "ar")).not.toMatch(/[{}#]/);
 });

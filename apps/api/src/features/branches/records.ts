@@ -4,19 +4,19 @@ import { messageText } from "@diwan/contract/api/messages";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { zoneOf } from "../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../platform/records/local-times.ts";
 import { localesOf, nextStamp, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { changeOf } from "../../platform/records/versions.ts";
+import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { dropUnusedFiles } from "../media/index.ts";
-import { closuresOf, contactColumns, assertContact, saveContact } from "./contact.ts";
-import { followEnglishName, reserveSlug } from "./slugs.ts";
+import { closuresOf, contactColumns, assertValidContact, saveContact } from "./contact.ts";
+import { slugForEnglishName, reserveSlug } from "./slugs.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fill } from "@diwan/ui/text/fill";
 
 /** Why a branch stays, by how much was sold there. */
-export const soldHere = (what: Sold, count: number, locale: Locale): string =>
+export const branchInUseText = (what: BranchSaleKind, count: number, locale: Locale): string =>
   fill(TEXTS[what][locale], { count }, locale);
 
 export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>({
@@ -24,11 +24,11 @@ export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>
   table: "branches",
   record: sql`r.id, r.business_id as "businessId", r.slug, ${localesOf("r")} as locales, r.latitude, r.longitude, ${contactColumns}, r.closed_at is not null as closed, ${closuresOf("r")} as closures, ${stampsOf("r")}`,
   columns: async ({ locales, slug, latitude, longitude, settings }, before, ctx) => {
-    assertContact(ctx, settings, before?.id);
+    assertValidContact(ctx, settings, before?.id);
     const place = { slug, latitude, longitude };
     if (before) {
       const names = { before: before.locales[0]?.name ?? "", after: locales?.name_en };
-      return { ...locales, ...place, slug: slug ?? (await followEnglishName(ctx, before.slug, names)) };
+      return { ...locales, ...place, slug: slug ?? (await slugForEnglishName(ctx, before.slug, names)) };
     }
     return {
       ...locales,
@@ -38,8 +38,8 @@ export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>
     };
   },
   saved: (ctx, id, { settings }) => saveContact(ctx, id, settings),
-  sortable: { name: byShownName("r"), slug: sql`r.slug`, created_at: sql`r.created_at` },
-  heldBy: [
+  sortable: { name: byDisplayName("r"), slug: sql`r.slug`, created_at: sql`r.created_at` },
+  usedBy: [
     { area: "floors", table: "floors", column: "branch_id" },
     { area: "services", table: "services", column: "branch_id" },
     { area: "events", table: "events", column: "branch_id" },
@@ -74,7 +74,7 @@ export async function assertBranchDeletable(ctx: Context, branchId: string): Pro
  */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
-  const found = await sql<{ what: Sold; count: number }>`
+  const found = await sql<{ what: BranchSaleKind; count: number }>`
     select * from (
       select 'orders' as what, count(*)::int as count from orders where ${here}
       union all select 'bookings', count(*)::int from reservations where ${here} and status <> 'held'
@@ -83,7 +83,7 @@ async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const [sold] = found.rows;
   if (!sold) return;
   const kept = Object.fromEntries(found.rows.map(({ what, count }) => [what, count]));
-  const extra = { message: soldHere(sold.what, sold.count, ctx.locale), uses: [], kept };
+  const extra = { message: branchInUseText(sold.what, sold.count, ctx.locale), uses: [], kept };
   throw new ApiError("in_use", { extra: { ...extra, waiting: await waitingAt(ctx, branchId) } });
 }
 
@@ -93,12 +93,14 @@ async function waitingAt(ctx: Context, branchId: string): Promise<{ orders: numb
   const found = await sql<{ orders: number; bookings: number }>`
     select (select count(*)::int from orders where ${here} and status in ('pending', 'accepted', 'ready')) as orders,
       (select count(*)::int from reservations where ${here} and status in ('pending', 'confirmed')
-        and ends_at > ${ctx.now()}::timestamptz at time zone ${zoneOf(ctx.businessId)}) as bookings`.execute(ctx.db);
+        and ends_at > ${ctx.now()}::timestamptz at time zone ${timeZoneOf(ctx.businessId)}) as bookings`.execute(
+    ctx.db,
+  );
   return found.rows[0] ?? { orders: 0, bookings: 0 };
 }
 
 /** Closes a branch, whose devices are logged out, or opens it again. */
-export async function setClosed(ctx: Context, branchId: string, closed: boolean): Promise<Branch> {
+export async function setBranchClosed(ctx: Context, branchId: string, closed: boolean): Promise<Branch> {
   await sql`select from branches where business_id = ${ctx.businessId} and id = ${branchId} for no key update`.execute(
     ctx.db,
   );
@@ -114,7 +116,7 @@ export async function setClosed(ctx: Context, branchId: string, closed: boolean)
     update branches r set closed_at = ${closed ? ctx.now() : null}, updated_at = ${nextStamp("r")}
     where r.business_id = ${ctx.businessId} and r.id = ${branchId}`.execute(ctx.db);
   const after = await branchRecords.get(ctx, branchId);
-  ctx.record({ ...changeOf("branches", before, after, [ctx.businessId]), branchId });
+  ctx.record({ ...recordedChangeOf("branches", before, after, [ctx.businessId]), branchId });
   return after;
 }
 
@@ -138,9 +140,9 @@ async function refuseLast(ctx: Context, branchId: string): Promise<void> {
 }
 
 /** What was sold, and stays with the branch that sold it. */
-export type Sold = "orders" | "bookings" | "invoices";
+export type BranchSaleKind = "orders" | "bookings" | "invoices";
 
-const TEXTS: Record<Sold, Record<Locale, string>> = {
+const TEXTS: Record<BranchSaleKind, Record<Locale, string>> = {
   orders: {
     en: "This branch has {count, plural, one {# order} other {# orders}}, which must stay.",
     ar: "لهذا الفرع {count, plural, one {طلب واحد يجب أن يبقى} two {طلبان يجب أن يبقيا} few {# طلبات يجب أن تبقى} many {# طلبًا يجب أن تبقى} other {# طلب يجب أن تبقى}}.",

@@ -4,9 +4,9 @@ import { branchesWith } from "@diwan/contract/people/permissions";
 import { slug as slugRule, slugOf } from "@diwan/contract/text/slugs";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
-import { branchRecords, assertBranchDeletable, setClosed } from "./records.ts";
-import { freeSlug, isFree, throwSlugTaken } from "./slugs.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
+import { branchRecords, assertBranchDeletable, setBranchClosed } from "./records.ts";
+import { findFreeSlug, isSlugFree, throwSlugTaken } from "./slugs.ts";
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { hashToken } from "../../platform/authorization/authorize.ts";
@@ -20,7 +20,7 @@ const image = (type: string, content: Buffer | string): RawReply =>
 
 const LIFE_MS = 5 * 60_000;
 
-export const branchesFeature = feature("branches", branches, {
+export const branchesFeature = defineFeature("branches", branches, {
   list: (ctx, { query }) => branchRecords.list(ctx, { ...query, search: searched(query.search) }, {}, readHere(ctx)),
   get: (ctx, { params }) => branchRecords.get(ctx, params.branchId),
   slug: (ctx, { query }) => adviseSlug(ctx, query),
@@ -31,8 +31,8 @@ export const branchesFeature = feature("branches", branches, {
     await assertBranchDeletable(ctx, params.branchId);
     return branchRecords.delete(ctx, params.branchId);
   },
-  close: (ctx, { params }) => setClosed(ctx, params.branchId, true),
-  reopen: (ctx, { params }) => setClosed(ctx, params.branchId, false),
+  close: (ctx, { params }) => setBranchClosed(ctx, params.branchId, true),
+  reopen: (ctx, { params }) => setBranchClosed(ctx, params.branchId, false),
   menuQr: async (ctx, { params, query, request }) => {
     const { slug } = await branchRecords.get(ctx, params.branchId);
     return answerQr(request, absolute(ctx, `${ctx.config.QR_APP_URL}${slug}`), query.size);
@@ -57,9 +57,9 @@ async function adviseSlug(
   ctx: Context,
   { slug, name }: { slug?: string | undefined; name?: string | undefined },
 ): Promise<{ slug: string; free: boolean }> {
-  if (!slug) return { slug: await freeSlug(ctx, name ?? ""), free: true };
+  if (!slug) return { slug: await findFreeSlug(ctx, name ?? ""), free: true };
   const kept = slugRule.safeParse(slug).data ?? slugOf(slug);
-  return { slug: kept, free: slugRule.safeParse(kept).success && (await isFree(ctx, kept)) };
+  return { slug: kept, free: slugRule.safeParse(kept).success && (await isSlugFree(ctx, kept)) };
 }
 
 const absolute = (ctx: Context, address: string): string => new URL(address, `${ctx.origin}/`).href;

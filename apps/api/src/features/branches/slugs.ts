@@ -21,7 +21,7 @@ const firstFree = (wishes: readonly string[]) =>
   }>`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where find_slug_owner(wish) is null order by place limit 1`;
 
 /** A slug that nobody holds, for a branch of this name. */
-export async function freeSlug(ctx: Context, name: string): Promise<string> {
+export async function findFreeSlug(ctx: Context, name: string): Promise<string> {
   for (;;) {
     const found = await firstFree(await wishesFor(ctx, name)).execute(ctx.db);
     const [row] = found.rows;
@@ -44,7 +44,7 @@ export async function reserveSlug(ctx: Context, name: string): Promise<string> {
  * The slug of an English name that is given after an Arabic one, for a branch whose slug is still made of the Arabic one;
  * nothing where somebody chose the slug. The former address goes on leading there.
  */
-export async function followEnglishName(
+export async function slugForEnglishName(
   ctx: Context,
   slug: string,
   { before, after }: { before: string; after: string | undefined },
@@ -61,7 +61,7 @@ function isMadeOf(slug: string, name: string): boolean {
 }
 
 /** Whether a branch of the bound business could have the slug: nobody holds it, or the business of an earlier branch. */
-export async function isFree(ctx: Context, slug: string): Promise<boolean> {
+export async function isSlugFree(ctx: Context, slug: string): Promise<boolean> {
   const found = await sql<{ free: boolean }>`
     select coalesce(find_slug_owner(${slug}) = ${ctx.businessId}, true)
       and not exists (select from branches where business_id = ${ctx.businessId} and slug = ${slug}) as free`.execute(

@@ -6,14 +6,14 @@ import { media } from "@diwan/contract/menu/media";
 import { menus } from "@diwan/contract/menu/menus";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../../platform/media/test-samples.ts";
+import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const named = (en: string, ar = "") => [
   { locale: "en", name: en },
   { locale: "ar", name: ar },
@@ -22,7 +22,7 @@ const open = (body: object): Promise<Business> => server.as(own).call(businesses
 const close = (who = own, businessId = own.businessId) =>
   server.as(who).send(businesses.delete, { params: { businessId } });
 const upload = async (): Promise<string> =>
-  (await server.as(own).upload(await picture(20, 20).png().toBuffer())).json<{ file: string }>().file;
+  (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
 
 describe("a further business", () => {
   test("stands like one that was registered: with a branch, a menu, a category and settings", async () => {

@@ -5,7 +5,7 @@ import { pictureRows } from "../../testing/rows.ts";
 const parts = () => ({ businessMediaId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

@@ -4,7 +4,7 @@ import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { changeOf } from "../../platform/records/versions.ts";
+import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { throwSlugTaken, reserveSlug } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
 import { businessRecords } from "./records.ts";
@@ -36,7 +36,7 @@ const FIRST_CATEGORY: Record<BusinessType, Name> = {
 /** Makes a business with a first branch, a first menu with one category, and its default settings, and enters it. */
 export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Business> {
   const id = uuidv7();
-  await ctx.enter(id, wish.ownerId);
+  await ctx.enterBusiness(id, wish.ownerId);
   const { name_en, name_ar, description_en, description_ar } = wish.locales;
   await sql`
     insert into businesses (id, owner_id, type, name_en, name_ar, description_en, description_ar)
@@ -60,7 +60,7 @@ export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Bus
   );
   if (wish.media) await saveLogo(ctx, wish.media, undefined);
   const made = await businessRecords.get(ctx, id);
-  ctx.record(changeOf("business", undefined, made, [id]));
+  ctx.record(recordedChangeOf("business", undefined, made, [id]));
   return made;
 }
 

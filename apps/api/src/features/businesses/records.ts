@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
 import { Records } from "../../platform/records/records.ts";
-import { branchRecords, followEnglishName } from "../branches/index.ts";
+import { branchRecords, slugForEnglishName } from "../branches/index.ts";
 import { saveLogo } from "./logo.ts";
 
 export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, business_logo(r.id) as media, ${stampsOf("r")}`;
@@ -27,7 +27,7 @@ async function renameSlugs(ctx: Context, names: { before: string; after: string 
   const found = await sql<{ id: string; slug: string }>`
     select id, slug from branches where business_id = ${ctx.businessId} order by sort, id`.execute(ctx.db);
   for (const { id, slug } of found.rows) {
-    const followed = await followEnglishName(ctx, slug, names);
+    const followed = await slugForEnglishName(ctx, slug, names);
     if (followed) await branchRecords.update(ctx, id, { slug: followed });
   }
 }

@@ -5,10 +5,10 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { byShownName, contains, type PageQuery, readPage } from "../../platform/records/paging.ts";
+import { byDisplayName, containsText, type PageQuery, readPage } from "../../platform/records/paging.ts";
 import { assertQuotas, DAY } from "../../platform/limits/quotas.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { changeOf } from "../../platform/records/versions.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
 import { businessColumns, businessRecords } from "./records.ts";
 
@@ -16,7 +16,7 @@ import { businessColumns, businessRecords } from "./records.ts";
 const A_DAY = 5;
 const MOST = 30;
 
-export const businessesFeature = feature("businesses", businesses, {
+export const businessesFeature = defineFeature("businesses", businesses, {
   types: async () => [...BUSINESS_TYPES],
   list: (ctx, { query }) => listOwn(ctx, query),
   get: (ctx, { params }) => businessRecords.get(ctx, params.businessId),
@@ -31,8 +31,8 @@ const listOwn = (ctx: Context, query: PageQuery) =>
     columns: businessColumns,
     as: "r",
     from: sql`from list_own_businesses() r
-      ${query.search ? sql`where ${contains(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
-    sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
+      ${query.search ? sql`where ${containsText(sql`search_text(r.name_en || ' ' || coalesce(r.name_ar, ''))`, query.search)}` : sql``}`,
+    sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
     locale: ctx.locale,
     id: sql`r.id`,
     foundAtOnce: true,
@@ -65,6 +65,6 @@ async function close(ctx: Context): Promise<{ id: string }> {
   if (!other.rows[0]?.other)
     throw new ApiError("in_use", { extra: { message: messageText("lastBusiness", ctx.locale) } });
   await sql`update businesses set closed_at = now() where id = ${businessId}`.execute(ctx.db);
-  ctx.record(changeOf("business", before, undefined, [businessId]));
+  ctx.record(recordedChangeOf("business", before, undefined, [businessId]));
   return { id: businessId };
 }

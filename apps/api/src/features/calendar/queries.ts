@@ -4,8 +4,8 @@ import type { Booking } from "@diwan/contract/overview/analytics";
 import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { touching } from "../../platform/records/local-times.ts";
-import { readBookings, type Scope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
+import { touchesDays } from "../../platform/records/local-times.ts";
+import { readBookings, type AnalyticsScope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
 
 interface Days {
   from: Day;
@@ -15,15 +15,18 @@ interface Days {
 const STAY = sql`r.resource_type in ('room', 'item')`;
 
 /** The bookings of some days: what begins then, and stays that are still there. */
-export const onDays = ({ from, to }: Days): RawBuilder<boolean> =>
-  sql`${sql.join(touching({ from, to }), sql` and `)} and (r.starts_at >= ${from}::timestamp or ${STAY})`;
+export const isOnDays = ({ from, to }: Days): RawBuilder<boolean> =>
+  sql`${sql.join(touchesDays({ from, to }), sql` and `)} and (r.starts_at >= ${from}::timestamp or ${STAY})`;
 
 /** How many bookings each day has, the first of them, and how many there are together; null where no branch's bookings may be read. */
-export async function bookingDays(scope: Scope, days: Days): Promise<Pick<CalendarMonth, "bookings" | "booked">> {
+export async function countBookingsByDay(
+  scope: AnalyticsScope,
+  days: Days,
+): Promise<Pick<CalendarMonth, "bookings" | "booked">> {
   const branches = scope.branches("reservations");
   if (!branches) return { bookings: null, booked: null };
   const { ctx } = scope;
-  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and ${onDays(days)}`;
+  const there = sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${branches}) and ${ACTIVE_BOOKINGS} and ${isOnDays(days)}`;
   const last = sql`case when ${STAY} then r.ends_at - interval '1 second' else r.starts_at end`;
   const [found, all] = await Promise.all([
     sql<{ day: string; count: number; first: string }>`
@@ -52,7 +55,7 @@ const SPANS = {
 } as const;
 
 /** Events, closures and holidays that touch some days; of a branch its own events alone, and those of hotels. */
-export async function spansOf(
+export async function readCalendarSpans(
   ctx: Context,
   days: Days & { branchId: string | undefined },
 ): Promise<Omit<CalendarMonth, "bookings" | "booked">> {
@@ -75,7 +78,7 @@ async function read(
     sql`to_char(${sql.ref(`r.${column}`)}, ${span.localTimes ? 'YYYY-MM-DD"T"HH24:MI:SS' : "YYYY-MM-DD"})`;
   const [start, end] = span.localTimes ? ["starts_at", "ends_at"] : ["starts_on", "ends_on"];
   const touched = span.localTimes
-    ? touching({ from, to })
+    ? touchesDays({ from, to })
     : [sql`r.ends_on >= ${from}::date`, sql`r.starts_on <= ${to}::date`];
   const own = name === "events" && branchId ? [sql`(r.branch_id = ${branchId} or r.branch_id is null)`] : [];
   const found = await sql<Span>`

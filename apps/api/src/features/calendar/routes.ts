@@ -1,25 +1,25 @@
 import { calendar } from "@diwan/contract/reservations/calendar";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { sql } from "kysely";
-import { feature } from "../../platform/calls/routes.ts";
-import { readBookings, scopeOf, ACTIVE_BOOKINGS } from "../analytics/index.ts";
-import { bookingDays, onDays, spansOf } from "./queries.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { readBookings, readAnalyticsScope, ACTIVE_BOOKINGS } from "../analytics/index.ts";
+import { countBookingsByDay, isOnDays, readCalendarSpans } from "./queries.ts";
 
-export const calendarFeature = feature("calendar", calendar, {
+export const calendarFeature = defineFeature("calendar", calendar, {
   month: async (ctx, { query }) => {
-    const scope = await scopeOf(ctx, query.branchId);
+    const scope = await readAnalyticsScope(ctx, query.branchId);
     const { from, to, branchId } = query;
     const [bookings, spans] = await Promise.all([
-      bookingDays(scope, { from, to }),
-      spansOf(ctx, { from, to, branchId }),
+      countBookingsByDay(scope, { from, to }),
+      readCalendarSpans(ctx, { from, to, branchId }),
     ]);
     return { ...bookings, ...spans };
   },
   bookings: async (ctx, { query }) => {
-    const scope = await scopeOf(ctx, query.branchId);
+    const scope = await readAnalyticsScope(ctx, query.branchId);
     const branches = scope.branches("reservations");
     if (!branches) return { data: [], total: 0 };
-    const there = sql`${ACTIVE_BOOKINGS} and ${onDays(query)}`;
+    const there = sql`${ACTIVE_BOOKINGS} and ${isOnDays(query)}`;
     const [data, counted] = await Promise.all([
       readBookings(scope, branches, sql`${there} order by r.starts_at, r.number limit ${LIMITS.calendarRows}`),
       sql<{ total: number }>`

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let owner: Tenant;
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 const en = (name: string) => [{ locale: "en", name }];
 const create = (parent_id: string | null, name = "Grills"): Promise<Category> =>
@@ -88,7 +88,7 @@ describe("a category", () => {
   });
 
   test("is deleted with all below it, and their files", async () => {
-    const own: Stocked = await makeStocked(server.sql);
+    const own: StockedTenant = await makeStockedTenant(server.sql);
     await server.as(own).call(categories.delete, { params: { categoryId: own.categoryId } });
     for (const [call, params] of [
       [categories.get, { categoryId: own.childId }],

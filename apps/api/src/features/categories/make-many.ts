@@ -2,7 +2,7 @@ import type { Category } from "@diwan/contract/menu/categories";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { changeOf } from "../../platform/records/versions.ts";
+import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { categoryColumns } from "./queries.ts";
 
 export interface CategoryToMake {
@@ -34,6 +34,6 @@ export async function makeCategories(
     select ${categoryColumns} from categories c where c.business_id = ${ctx.businessId} and c.id = any(${ids}::uuid[]) order by c.id`.execute(
     ctx.db,
   );
-  ctx.record(...found.rows.map((category) => changeOf("categories", undefined, category, [menuId])));
+  ctx.record(...found.rows.map((category) => recordedChangeOf("categories", undefined, category, [menuId])));
   return found.rows;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
+import { byDisplayName, type ResultPage, type PageQuery, readPage, searchRows } from "../../platform/records/paging.ts";
 
 /** The columns of a category's record, over `categories c`. */
 export const categoryColumns = sql`c.id, c.business_id, c.menu_id, c.parent_id, c.sort, ${localesOf("c")} as locales,
@@ -38,19 +38,23 @@ export async function lockMenu(db: Db, businessId: string, id: string): Promise<
 export async function listCategories(
   { db, businessId, locale }: Pick<Context, "db" | "businessId" | "locale">,
   query: PageQuery & { menu_id?: string | undefined },
-): Promise<Page<Category>> {
+): Promise<ResultPage<Category>> {
   return readPage<Category>(db, query, {
     columns: categoryColumns,
-    from: sql`from ${rowsOf("categories", "c", query.search)} where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``}`,
+    from: sql`from ${searchRows("categories", "c", query.search)} where c.business_id = ${businessId} ${query.menu_id ? sql`and c.menu_id = ${query.menu_id}` : sql``}`,
     as: "c",
-    sortable: { sort: sql`c.sort`, name: byShownName("c"), created_at: sql`c.created_at` },
+    sortable: { sort: sql`c.sort`, name: byDisplayName("c"), created_at: sql`c.created_at` },
     locale,
     id: sql`c.id`,
   });
 }
 
 /** The levels above a category (itself first) and how many levels it has below. */
-export async function shapeOf(db: Db, businessId: string, id: string): Promise<{ above: string[]; below: number }> {
+export async function readCategoryDepth(
+  db: Db,
+  businessId: string,
+  id: string,
+): Promise<{ above: string[]; below: number }> {
   const [above, below] = await Promise.all([
     sql<{ id: string }>`
       with recursive up as (

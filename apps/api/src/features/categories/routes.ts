@@ -3,16 +3,16 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { changeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { recordedChangeOf, assertKnownIds, assertCurrentVersion } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
 import { listCategories, lockMenu } from "./queries.ts";
-import { existing, makeCategory, saveCategory } from "./save.ts";
+import { requireCategory, makeCategory, saveCategory } from "./save.ts";
 
-export const categoriesFeature = feature("categories", categories, {
+export const categoriesFeature = defineFeature("categories", categories, {
   list: (ctx, { query }) => listCategories(ctx, query),
-  get: (ctx, { params }) => existing(ctx, params.categoryId),
+  get: (ctx, { params }) => requireCategory(ctx, params.categoryId),
   create: (ctx, { body }) => makeCategory(ctx, body),
   update: (ctx, { params, body }) => saveCategory(ctx, params.categoryId, body),
   settings: (ctx, { params, body }) => setSettings(ctx, params.categoryId, body),
@@ -29,16 +29,16 @@ async function setSettings(
   id: string,
   { settings, updated_at }: { settings: readonly CategorySetting[]; updated_at?: string | undefined },
 ): Promise<Category> {
-  const { menu_id } = await existing(ctx, id);
+  const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
-  const before = await existing(ctx, id);
+  const before = await requireCategory(ctx, id);
   await assertCurrentVersion(ctx, updated_at, before);
   const columns = settings.map((setting) => sql`${sql.ref(setting.key)} = ${setting.data}`);
   await sql`update categories set ${sql.join([...columns, sql`updated_at = ${nextStamp("categories")}`])} where business_id = ${ctx.businessId} and id = ${id}`.execute(
     ctx.db,
   );
-  const after = await existing(ctx, id);
-  ctx.record(changeOf("categories", before, after, [after.menu_id]));
+  const after = await requireCategory(ctx, id);
+  ctx.record(recordedChangeOf("categories", before, after, [after.menu_id]));
   return after;
 }
 
@@ -48,7 +48,7 @@ async function sortCategories(
   { sortedIds, parentId, menuId }: { sortedIds: readonly string[]; parentId: string | null; menuId: string },
 ): Promise<void> {
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
-  if (parentId) await existing(ctx, parentId);
+  if (parentId) await requireCategory(ctx, parentId);
   const found = await sql<{ id: string }>`
     select id from categories where business_id = ${ctx.businessId} and menu_id = ${menuId} and parent_id is not distinct from ${parentId}::uuid order by sort, id`.execute(
     ctx.db,
@@ -78,9 +78,9 @@ async function sortCategories(
 
 /** Deletes a category with its sub-categories, items and pictures; one with a chalet that is booked stays. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
-  const { menu_id } = await existing(ctx, id);
+  const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
-  const before = await existing(ctx, id);
+  const before = await requireCategory(ctx, id);
   const below = await sql<{ id: string }>`
     with recursive down as (
       select id from categories where business_id = ${ctx.businessId} and id = ${id}
@@ -95,6 +95,6 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
   const files = await filesOf(ctx, { categories: inside });
   await sql`delete from categories where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  ctx.record(changeOf("categories", before, undefined, [menu_id]));
+  ctx.record(recordedChangeOf("categories", before, undefined, [menu_id]));
   return { id };
 }

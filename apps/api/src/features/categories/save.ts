@@ -6,9 +6,9 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { localeColumns, nextStamp } from "../../platform/records/locales.ts";
-import { changeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { recordedChangeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
 import { claimMedia } from "../media/index.ts";
-import { lockMenu, readCategory, shapeOf } from "./queries.ts";
+import { lockMenu, readCategory, readCategoryDepth } from "./queries.ts";
 
 type Media = { id?: string | undefined; src: string }[];
 interface Form {
@@ -31,8 +31,8 @@ export async function makeCategory(ctx: Context, form: Form): Promise<Category> 
     ctx.db,
   );
   if (form.media) await takeCategoryMedia(ctx, id, undefined, form.media);
-  const made = await existing(ctx, id);
-  ctx.record(changeOf("categories", undefined, made, [made.menu_id]));
+  const made = await requireCategory(ctx, id);
+  ctx.record(recordedChangeOf("categories", undefined, made, [made.menu_id]));
   return made;
 }
 
@@ -45,9 +45,9 @@ interface Change {
 
 /** Changes a category; with another `parent_id` it moves to the end of that level. */
 export async function saveCategory(ctx: Context, id: string, change: Change): Promise<Category> {
-  const { menu_id } = await existing(ctx, id);
+  const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
-  const before = await existing(ctx, id);
+  const before = await requireCategory(ctx, id);
   await assertCurrentVersion(ctx, change.updated_at, before);
   const parentId = change.parent_id === undefined ? before.parent_id : change.parent_id;
   if (parentId && parentId !== before.parent_id) await refuseBadPlace(ctx, parentId, menu_id, id);
@@ -58,12 +58,12 @@ export async function saveCategory(ctx: Context, id: string, change: Change): Pr
       sort = ${moves ? placeAtEnd(ctx, menu_id, parentId) : sql`sort`}, updated_at = ${nextStamp("categories")}
     where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   if (change.media) await takeCategoryMedia(ctx, id, before, change.media);
-  const after = await existing(ctx, id);
-  ctx.record(changeOf("categories", before, after, [menu_id]));
+  const after = await requireCategory(ctx, id);
+  ctx.record(recordedChangeOf("categories", before, after, [menu_id]));
   return after;
 }
 
-export async function existing(ctx: Context, id: string): Promise<Category> {
+export async function requireCategory(ctx: Context, id: string): Promise<Category> {
   const category = await readCategory(ctx.db, ctx.businessId, id);
   if (!category) throw notFound();
   return category;
@@ -77,9 +77,9 @@ async function refuseBadPlace(ctx: Context, parentId: string, menuId: string, id
   const parent = await readCategory(ctx.db, ctx.businessId, parentId);
   if (!parent) throw notFound();
   if (parent.menu_id !== menuId) throw invalid({ parent_id: "unknownRecord" });
-  const { above } = await shapeOf(ctx.db, ctx.businessId, parentId);
+  const { above } = await readCategoryDepth(ctx.db, ctx.businessId, parentId);
   if (id && above.includes(id)) throw invalid({ parent_id: "categoryLoop" });
-  const below = id ? (await shapeOf(ctx.db, ctx.businessId, id)).below : 0;
+  const below = id ? (await readCategoryDepth(ctx.db, ctx.businessId, id)).below : 0;
   if (above.length + 1 + below > LIMITS.categoryDepth) throw invalid({ parent_id: "categoryDepth" });
 }
 

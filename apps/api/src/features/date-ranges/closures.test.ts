@@ -5,14 +5,14 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
   for (const id of [own.itemId, own.otherItemId]) {
     const prices = `insert into item_prices (business_id, id, item_id, name_en, price, sort) select $1, gen_random_uuid(), $2, n, p, p from (values ('Weekdays', 100), ('Weekend', 150), ('FullWeek', 200)) as v(n, p)`;
     await server.sql.query("delete from item_prices where item_id = $1", [id]);

@@ -1,11 +1,11 @@
 import { type DateRange, dateRanges } from "@diwan/contract/stays/date-ranges";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const create = (body: object): Promise<DateRange> => server.as(own).call(dateRanges.create, { body });
 const save = (dateRangeId: string, body: object) =>
   server.as(own).send(dateRanges.update, { params: { dateRangeId }, body });

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
 import { namedRow } from "../../testing/rows.ts";
 
 const parts = () => ({ dateRangeId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 const time = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
@@ -28,9 +28,9 @@ export const fixture = {
 } satisfies Fixture;
 
 /** The table that is booked, and when that is. */
-const placesOf = ({ otherTableId: id }: Stocked) => ({ places: [{ type: "table", id }] });
+const placesOf = ({ otherTableId: id }: StockedTenant) => ({ places: [{ type: "table", id }] });
 const meeting = { from: "2031-03-12T14:00:00", to: "2031-03-13" };
 
-const movedBy = (own: Stocked) => ({
+const movedBy = (own: StockedTenant) => ({
   ...{ reservation_id: own.reservationId, action: "move", resource_id: own.tableId, staff_id: own.staffId },
 });

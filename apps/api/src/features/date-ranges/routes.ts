@@ -3,12 +3,12 @@ import { type ClosurePlaceType, type DateRange, dateRanges } from "@diwan/contra
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { clockNow, localText, touching } from "../../platform/records/local-times.ts";
+import { localNow, localText, touchesDays } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { closing, listMet, proposalsFor, readMet } from "../reservations/index.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { saveWithDecisions, listAffectedBookings, listProposals, readAffectedBookings } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof dateRanges.create>;
 
@@ -48,25 +48,25 @@ const records = new Records<DateRange, Form>({
   saved: async (ctx, id, { places }) => {
     if (places) await writePlaces(ctx, id, places);
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` }),
-  sortable: { from: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
+  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` }),
+  sortable: { from: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   label: ({ locales, from, to }) => locales[0]?.name ?? `${from.slice(0, 10)} – ${to.slice(0, 10)}`,
 });
 
-export const dateRangesFeature = feature("dateRanges", dateRanges, {
-  list: (ctx, { query }) => records.list(ctx, query, {}, touching(query)),
+export const dateRangesFeature = defineFeature("dateRanges", dateRanges, {
+  list: (ctx, { query }) => records.list(ctx, query, {}, touchesDays(query)),
   get: (ctx, { params }) => records.get(ctx, params.dateRangeId),
   meets: async (ctx, { body }) => {
     await assertKnown(ctx, body);
-    return listMet(ctx, await readMet(ctx, body));
+    return listAffectedBookings(ctx, await readAffectedBookings(ctx, body));
   },
   proposals: async (ctx, { params, body }) => {
     await assertKnown(ctx, body);
-    return proposalsFor(ctx, params, body);
+    return listProposals(ctx, params, body);
   },
-  create: (ctx, { body }) => closing(ctx, body.meets ?? [], () => records.create(ctx, body)),
+  create: (ctx, { body }) => saveWithDecisions(ctx, body.meets ?? [], () => records.create(ctx, body)),
   update: (ctx, { params, body }) =>
-    closing(ctx, body.meets ?? [], () => records.update(ctx, params.dateRangeId, body)),
+    saveWithDecisions(ctx, body.meets ?? [], () => records.update(ctx, params.dateRangeId, body)),
   delete: (ctx, { params }) => records.delete(ctx, params.dateRangeId),
 });
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
-import { type Dice, diceOf } from "./chance.ts";
+import { type RandomSource, createRandomSource } from "./chance.ts";
 
 /** When something is booked, on the clocks of the business. */
 export interface Slot {
@@ -19,7 +19,7 @@ const ARRIVALS = [34, 28, 32, 45, 88, 60, 26];
 /** Stays of a unit that follow each other; weekends are nearly full, and far ahead much is still free. */
 export function staysFrom(today: Day, unit: number, { nights }: { nights: number }): Slot[] {
   const slots: Slot[] = [];
-  const dice = diceOf(unit * 977 + 7);
+  const dice = createRandomSource(unit * 977 + 7);
   for (let day = -PAST_DAYS; day < FUTURE_DAYS;) {
     const from = addDays(today, day);
     if (dice(100) * 100 >= (ARRIVALS[weekdayOf(from)] ?? 0) * knownOf(day)) {
@@ -34,7 +34,7 @@ export function staysFrom(today: Day, unit: number, { nights }: { nights: number
 }
 
 /** Whoever comes for the week's end leaves when it is over. */
-const nightsFrom = (day: Day, most: number, dice: Dice): number =>
+const nightsFrom = (day: Day, most: number, dice: RandomSource): number =>
   weekdayOf(day) >= THURSDAY ? 1 + dice(3) : 1 + dice(most);
 
 interface Hours {
@@ -53,7 +53,7 @@ export function timesFrom(today: Day, unit: number, { hours, friday, minutes, of
   for (let day = -PAST_DAYS; day < FUTURE_DAYS; day++) {
     const date = addDays(today, day);
     // with this factor every branch of the restaurant has guests today, whichever weekday it is
-    const dice = diceOf(unit * 1_078 + day + PAST_DAYS);
+    const dice = createRandomSource(unit * 1_078 + day + PAST_DAYS);
     const weekday = weekdayOf(date);
     for (const hour of hours) {
       const taken = dice(1_000_000) < often * (VISITS[weekday] ?? 100) * knownOf(day);

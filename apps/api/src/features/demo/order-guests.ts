@@ -1,5 +1,5 @@
 import type { OrderMode } from "@diwan/contract/api/enumerations";
-import { type Dice, pick } from "./chance.ts";
+import { type RandomSource, pickWeighted } from "./chance.ts";
 import { cars, guests } from "./content/guests.ts";
 
 /** How many of 100 orders are made in which way where all ways are offered. */
@@ -9,18 +9,18 @@ const NOTES = ["Call from the gate", "اتصل عند الوصول", "No cutlery
 
 const arabic = new Intl.NumberFormat("ar-u-nu-arab");
 
-export type Source = "qr" | "staff" | "tablet";
+export type DemoOrderSource = "qr" | "staff" | "tablet";
 
-export const modeOf = (modes: readonly OrderMode[], dice: Dice): OrderMode =>
-  pick(dice, modes, (mode) => MODES[mode]) ?? "SelfPickUp";
+export const pickMode = (modes: readonly OrderMode[], dice: RandomSource): OrderMode =>
+  pickWeighted(dice, modes, (mode) => MODES[mode]) ?? "SelfPickUp";
 
-export function sourceOf(mode: OrderMode, dice: Dice): Source {
+export function pickSource(mode: OrderMode, dice: RandomSource): DemoOrderSource {
   const sources = mode === "DineIn" ? SOURCES.DineIn : SOURCES.other;
   return sources[dice(sources.length)] ?? "qr";
 }
 
 /** Some come again and again, most now and then; many at a table leave no name. Everybody writes in one language. */
-export function guestOf(mode: OrderMode, branch: number, dice: Dice) {
+export function pickGuest(mode: OrderMode, branch: number, dice: RandomSource) {
   const turn = Math.min(dice(guests.length), dice(guests.length));
   const at = (turn + branch * 11) % guests.length;
   const language = at % 2 ? "en" : "ar";
@@ -34,7 +34,7 @@ export function guestOf(mode: OrderMode, branch: number, dice: Dice) {
   };
 }
 
-const wishOf = (dice: Dice) => ({
+const wishOf = (dice: RandomSource) => ({
   note: dice(12) === 0 ? (NOTES[dice(NOTES.length)] ?? "") : "",
   pay: dice(5) < 2 ? "online" : "cash",
 });

@@ -4,7 +4,7 @@ import type { Day } from "@diwan/contract/time/days";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { chance, type Dice, pick } from "./chance.ts";
+import { pseudoRandom, type RandomSource, pickWeighted } from "./chance.ts";
 
 interface Price {
   id: string;
@@ -79,14 +79,14 @@ export async function readDishes(db: Db, businessId: string): Promise<Dish[]> {
 }
 
 /** The dishes of each course with how well they go at a branch, in shares. */
-export type Card = Readonly<Record<Course, { dish: Dish; weight: number }[]>>;
+export type BranchDishes = Readonly<Record<Course, { dish: Dish; weight: number }[]>>;
 
 /** What a branch sells: what everybody likes, and some dishes that go well there alone. */
-export function cardOf(dishes: readonly Dish[], branch: number): Card {
-  const card: Card = { tray: [], breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
+export function weightDishes(dishes: readonly Dish[], branch: number): BranchDishes {
+  const card: BranchDishes = { tray: [], breakfast: [], main: [], side: [], sweet: [], hot: [], cold: [] };
   for (const [at, dish] of dishes.entries()) {
     const course = COURSES[dish.category];
-    if (course) card[course].push({ dish, weight: (LIKED[dish.name_en] ?? 1) + chance(branch * 7_919 + at, 5) });
+    if (course) card[course].push({ dish, weight: (LIKED[dish.name_en] ?? 1) + pseudoRandom(branch * 7_919 + at, 5) });
   }
   return card;
 }
@@ -95,15 +95,15 @@ interface Ordered {
   owner: { business_id: string; order_id: string };
   day: Day;
   hour: number;
-  dice: Dice;
+  dice: RandomSource;
 }
 
 /** What a few people order at that hour, nothing twice. */
-export function linesOf(card: Card, { owner, day, hour, dice }: Ordered) {
+export function pickLines(card: BranchDishes, { owner, day, hour, dice }: Ordered) {
   const people = 1 + Math.min(dice(4), dice(4));
   const chosen = new Map<Dish, number>();
   for (const { course, quantity } of coursesAt(hour, people, dice)) {
-    const dish = pick(dice, card[course], ({ weight }) => weight)?.dish;
+    const dish = pickWeighted(dice, card[course], ({ weight }) => weight)?.dish;
     if (dish) chosen.set(dish, (chosen.get(dish) ?? 0) + quantity);
   }
   return [...chosen].map(([dish, quantity], sort) => ({
@@ -119,7 +119,7 @@ export function linesOf(card: Card, { owner, day, hour, dice }: Ordered) {
   }));
 }
 
-function coursesAt(hour: number, people: number, dice: Dice): { course: Course; quantity: number }[] {
+function coursesAt(hour: number, people: number, dice: RandomSource): { course: Course; quantity: number }[] {
   const sometimes = (course: Course, quantity: number, ofTen: number) =>
     dice(10) < ofTen ? [each(course, quantity)] : [];
   if (hour < 12) return [each("breakfast", 1 + dice(2)), ...sometimes("hot", people, 7)];
@@ -138,7 +138,7 @@ const each = (course: Course, quantity: number) => ({ course, quantity });
 /** Most take the smallest size; the very large ones are for feasts. */
 function pricedOn(
   { prices, addons: offered, discounts }: Dish,
-  { day, quantity, dice }: { day: Day; quantity: number; dice: Dice },
+  { day, quantity, dice }: { day: Day; quantity: number; dice: RandomSource },
 ) {
   const chosen = prices[dice(12) === 0 ? 1 : 0] ?? prices[0];
   if (!chosen) throw new Error("A dish of the demo has a price");

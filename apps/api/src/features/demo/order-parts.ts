@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import { uuidv7 } from "uuidv7";
-import type { Dice } from "./chance.ts";
-import type { Source } from "./order-guests.ts";
+import type { RandomSource } from "./chance.ts";
+import type { DemoOrderSource } from "./order-guests.ts";
 
 const PASSED: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: [],
@@ -18,7 +18,7 @@ const STEPS = [
 ];
 const MINUTE_MS = 60_000;
 
-export interface Course {
+export interface OrderProgress {
   status: OrderStatus;
   reason: string;
   created_at: Date;
@@ -27,11 +27,11 @@ export interface Course {
 }
 
 /** How an order went; the steps of one that is on its way lie before now. */
-export function courseOf(
+export function createProgress(
   status: OrderStatus,
   created_at: Date,
-  { reason, dice }: { reason: string; dice: Dice },
-): Course {
+  { reason, dice }: { reason: string; dice: RandomSource },
+): OrderProgress {
   let time = created_at.getTime();
   const passed = PASSED[status].map((one, step) => {
     const { least, more } = STEPS[step] ?? { least: 1, more: 1 };
@@ -44,12 +44,12 @@ export function courseOf(
 interface By {
   business_id: string;
   order_id: string;
-  source: Source;
+  source: DemoOrderSource;
   staff: string;
 }
 
 /** Who did what with it; guests have no name there. */
-export function stepsOf({ created_at, passed, reason }: Course, { source, staff, ...owner }: By) {
+export function orderStepRows({ created_at, passed, reason }: OrderProgress, { source, staff, ...owner }: By) {
   const by_name = source === "staff" ? staff : null;
   const placed = { kind: "placed", status: "pending", reason: "", source, by_name, at: created_at };
   const later = passed.map(({ status, at }) => ({

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import type { OrderStatus } from "@diwan/contract/orders/order-status";
-import { type Dice, diceOf, pick } from "./chance.ts";
+import { type RandomSource, createRandomSource, pickWeighted } from "./chance.ts";
 
 /** Orders of the whole business on a day like any other. */
 const ORDERS_A_DAY = 42;
@@ -37,15 +37,15 @@ interface Branch {
 }
 
 /** When a branch had the orders of the last 60 days that are over by now, oldest first. */
-export function timesOver({ at, share }: Branch, today: Day, now: Date): Date[] {
+export function pastOrderTimes({ at, share }: Branch, today: Day, now: Date): Date[] {
   const times: Date[] = [];
   for (let ago = PAST_DAYS - 1; ago >= 0; ago--) {
     const day = addDays(today, -ago);
-    const dice = diceOf(at * 1_009 + (PAST_DAYS - ago));
+    const dice = createRandomSource(at * 1_009 + (PAST_DAYS - ago));
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     const hours = weekday === 5 ? HOURS.filter(({ hour }) => hour >= OPENS_ON_FRIDAYS) : HOURS;
     const ofDay = Array.from({ length: countOf({ at, share }, { weekday, ago }, dice) }, () => {
-      const hour = String(pick(dice, hours, ({ weight }) => weight)?.hour).padStart(2, "0");
+      const hour = String(pickWeighted(dice, hours, ({ weight }) => weight)?.hour).padStart(2, "0");
       // the clocks of Kuwait, which are never put forward
       return new Date(Date.parse(`${day}T${hour}:00:00+03:00`) + dice(3_600) * 1_000);
     });
@@ -55,7 +55,11 @@ export function timesOver({ at, share }: Branch, today: Day, now: Date): Date[] 
 }
 
 /** Most branches grow, by up to a third in these days; every sixth loses a little. */
-function countOf({ at, share }: Branch, { weekday, ago }: { weekday: number; ago: number }, dice: Dice): number {
+function countOf(
+  { at, share }: Branch,
+  { weekday, ago }: { weekday: number; ago: number },
+  dice: RandomSource,
+): number {
   const growth = at % 6 === 3 ? -0.12 : 0.1 + (at % 5) * 0.06;
   const usual = (ORDERS_A_DAY * share * (WEEKDAYS[weekday] ?? 100)) / 10_000;
   const expected = usual * (1 - (growth * ago) / PAST_DAYS) * (0.86 + dice(29) / 100);
@@ -63,7 +67,7 @@ function countOf({ at, share }: Branch, { weekday, ago }: { weekday: number; ago
 }
 
 /** What a branch is busy with now, oldest first: one order at a small one, nothing at the smallest. */
-export function openNow({ at, share }: Branch, now: Date): { time: Date; status: OrderStatus }[] {
+export function openOrderTimes({ at, share }: Branch, now: Date): { time: Date; status: OrderStatus }[] {
   const first = share < 9 ? at % OPEN.length : 0;
   const count = share < 5 ? 0 : share < 9 ? 1 : Math.floor(share / 4) + 3;
   return OPEN.slice(first, first + count)

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 
 const HOUR_MS = 3_600_000;
 const CLIENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
@@ -16,7 +16,7 @@ interface Record {
 }
 
 /** What the people of a business changed in the last days: only what the records of today can have come from. */
-export async function seedAudits(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
+export async function seedAudits(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   const records = await readRecords(db, made.id);
   const editors = await sql<{ id: string; name: string }>`
     select u.id, u.name from users u join memberships m on m.user_id = u.id

@@ -4,11 +4,11 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import { type Slot, staysFrom, timesFrom } from "./booking-times.ts";
 import { appointmentsOf, type Bookable, chaletsOf, roomsOf, tablesOf } from "./booking-units.ts";
-import { chance } from "./chance.ts";
+import { pseudoRandom } from "./chance.ts";
 import { guests } from "./content/guests.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 import { seedUnits } from "./seed-units.ts";
 
 type Row = Record<string, unknown>;
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const localOf = (at: Date): string => new Date(at.getTime() + KUWAIT_MS).toISOString().slice(0, 19);
 
 /** Bookings of the last 60 days and of the next 30. The same ones every time, but for the clock. */
-export async function seedBookings(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
+export async function seedBookings(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   await seedUnits(db, made, demo, now);
   const open = (await bookedOf(db, made, demo))
     .filter(({ slot }) => !demo.closures.some(isClosed(made, slot)))
@@ -67,13 +67,13 @@ function unanswered(all: readonly Booked[], now: string): Set<Booked> {
 }
 
 const isClosed =
-  (made: Made, { start, end }: Slot) =>
+  (made: SeededBusiness, { start, end }: Slot) =>
   ({ from, to }: DemoBusiness["closures"][number]): boolean => {
     const day = (days: number) => new Date(Date.parse(made.today) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
     return start < `${day(to + 1)}T14:00:00` && end > `${day(from)}T14:00:00`;
   };
 
-async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[]> {
+async function bookedOf(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<Booked[]> {
   const { today } = made;
   const each = (units: readonly Bookable[], slotsOf: (at: number) => Slot[]): Booked[] =>
     units.flatMap((unit, at) => slotsOf(at).map((slot) => ({ unit, slot })));
@@ -88,7 +88,7 @@ async function bookedOf(db: Db, made: Made, demo: DemoBusiness): Promise<Booked[
     return people.flatMap((services, person) => {
       const short = services.filter(({ minutes }) => minutes <= 120);
       return timesFrom(today, person, hours).flatMap((slot, turn) => {
-        const unit = short[chance(person * 53 + turn, Math.max(1, short.length))];
+        const unit = short[pseudoRandom(person * 53 + turn, Math.max(1, short.length))];
         const end = unit && new Date(Date.parse(`${slot.start}Z`) + unit.minutes * 60_000).toISOString().slice(0, 19);
         const away = unit?.away?.some(({ from, to }) => slot.start >= from && slot.start.slice(0, 10) <= to);
         return unit && end && !away ? [{ unit, slot: { start: slot.start, end } }] : [];
@@ -115,8 +115,8 @@ interface Circumstances {
 function rowOf({ unit, slot }: Booked, { at, now, demo, waits }: Circumstances) {
   const status = waits ? "pending" : statusOf(slot, localOf(now), at);
   const { lines, total } = unit.priced(slot.start, slot.end);
-  const before = (6 + chance(at + 11, 240)) * HOUR_MS;
-  const latest = now.getTime() - (1 + chance(at + 3, 2_000)) * 60_000;
+  const before = (6 + pseudoRandom(at + 11, 240)) * HOUR_MS;
+  const latest = now.getTime() - (1 + pseudoRandom(at + 3, 2_000)) * 60_000;
   const created = Math.min(Date.parse(`${slot.start}Z`) - KUWAIT_MS - before, latest);
   const over = status === "completed" || status === "no_show";
   const changed = over ? Date.parse(`${slot.end}Z`) - KUWAIT_MS : created + (status === "pending" ? 0 : HOUR_MS);
@@ -126,7 +126,10 @@ function rowOf({ unit, slot }: Booked, { at, now, demo, waits }: Circumstances) 
     status,
     starts_at: slot.start,
     ends_at: slot.end,
-    guests: Math.min(unit.guests, (unit.columns.table_id || unit.columns.item_id ? 2 : 1) + chance(at, unit.guests)),
+    guests: Math.min(
+      unit.guests,
+      (unit.columns.table_id || unit.columns.item_id ? 2 : 1) + pseudoRandom(at, unit.guests),
+    ),
     ...guestOf(demo, at),
     note: at % 9 === 4 ? "Late arrival" : "",
     reason: status === "canceled" ? "Plans changed" : "",
@@ -159,7 +162,7 @@ function guestOf({ type }: DemoBusiness, at: number): Row {
 
 /** What becomes of a booking that was answered: most guests come, some don't. */
 function statusOf({ end }: Slot, now: string, at: number): ReservationStatus {
-  const some = chance(at + 5, 20);
+  const some = pseudoRandom(at + 5, 20);
   if (some === 0) return "canceled";
   if (end >= now) return "confirmed";
   return some === 1 ? "no_show" : "completed";

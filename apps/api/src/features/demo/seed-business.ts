@@ -9,7 +9,7 @@ import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 
 /** What the other parts of the seed need of a business that was made. */
-export interface Made {
+export interface SeededBusiness {
   id: string;
   ownerId: string;
   today: Day;
@@ -18,22 +18,22 @@ export interface Made {
 }
 
 const ZONE = "Asia/Kuwait";
-export const names = (words: { en: string; ar?: string }) => ({ name_en: words.en, name_ar: words.ar ?? null });
-export const described = (words: { en: string; ar?: string } | undefined) => ({
+export const nameColumnsOf = (words: { en: string; ar?: string }) => ({ name_en: words.en, name_ar: words.ar ?? null });
+export const descriptionColumnsOf = (words: { en: string; ar?: string } | undefined) => ({
   description_en: words?.en ?? null,
   description_ar: words?.ar ?? null,
 });
 
 /** The owner's account, the business with its settings, branches and holidays. Binds the transaction to it. */
-export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promise<Made> {
-  const made: Made = {
+export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promise<SeededBusiness> {
+  const made: SeededBusiness = {
     id: uuidv7(),
     ownerId: uuidv7(),
     today: dayIn(ZONE, at),
     branches: new Map(),
     holidays: new Map(),
   };
-  await insertRows(db, "users", [await account(made.ownerId, demo.owner)]);
+  await insertRows(db, "users", [await accountRow(made.ownerId, demo.owner)]);
   await sql`select set_config('app.business_id', ${made.id}, true), set_config('app.user_id', ${made.ownerId}, true)`.execute(
     db,
   );
@@ -42,8 +42,8 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
       id: made.id,
       owner_id: made.ownerId,
       type: demo.type,
-      ...names(demo.name),
-      ...described(demo.about),
+      ...nameColumnsOf(demo.name),
+      ...descriptionColumnsOf(demo.about),
       created_at: at,
       updated_at: at,
     },
@@ -52,7 +52,7 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
     business_id: made.id,
     id: uuidv7(),
     slug: branch.slug,
-    ...names(branch.name),
+    ...nameColumnsOf(branch.name),
     latitude: branch.latitude,
     longitude: branch.longitude,
     sort,
@@ -72,7 +72,7 @@ export async function seedBusiness(db: Db, demo: DemoBusiness, at: Date): Promis
   return made;
 }
 
-async function seedHolidays(db: Db, made: Made, demo: DemoBusiness, at: Date): Promise<void> {
+async function seedHolidays(db: Db, made: SeededBusiness, demo: DemoBusiness, at: Date): Promise<void> {
   const holidays = demo.holidays.map(({ key, name, when, price }) => {
     const { from, to } = holidayDays(when, made.today);
     return {
@@ -80,7 +80,7 @@ async function seedHolidays(db: Db, made: Made, demo: DemoBusiness, at: Date): P
       row: {
         business_id: made.id,
         id: uuidv7(),
-        ...names(name),
+        ...nameColumnsOf(name),
         starts_on: from,
         ends_on: to,
         price: price ?? null,
@@ -97,7 +97,7 @@ async function seedHolidays(db: Db, made: Made, demo: DemoBusiness, at: Date): P
   for (const { key, row } of holidays) made.holidays.set(key, row.id);
 }
 
-export async function account(
+export async function accountRow(
   id: string,
   person: { name: string; email: string; password: string; phone: string },
 ): Promise<Record<string, unknown>> {

@@ -5,15 +5,22 @@ import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type Amounts, type Booked, NOTHING, stayLines, totalOf, unitOfBooking } from "../invoices/index.ts";
-import { chance } from "./chance.ts";
+import {
+  type InvoiceAmounts,
+  type InvoicedBooking,
+  ZERO_AMOUNTS,
+  invoiceLinesOfStay,
+  invoiceTotalOf,
+  unitOfBooking,
+} from "../invoices/index.ts";
+import { pseudoRandom } from "./chance.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 
 type Row = Record<string, unknown>;
 /** An order or a booking, as its invoice says it. */
-interface Sold extends Amounts {
+interface Sold extends InvoiceAmounts {
   source: "order" | "reservation";
   id: string;
   branch_id: string;
@@ -41,7 +48,7 @@ const UNPAID = { order: 160, reservation: 24 };
 const METHODS: readonly PaymentMethod[] = ["knet", "knet", "knet", "cash", "cash", "card"];
 
 /** The invoices of what was accepted, confirmed or paid in the demo, in the order in which they were made; most of them are paid. */
-export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
+export async function seedInvoices(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<void> {
   const sold = [...(await readOrders(db, made.id)), ...(await readBookings(db, made.id))];
   sold.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const counters = new Map<string, number>();
@@ -71,7 +78,7 @@ export async function seedInvoices(db: Db, made: Made, demo: DemoBusiness): Prom
         by_name,
         ...paymentColumns(one, paid, at),
       });
-    if (one.gone && totalOf(one) > 0)
+    if (one.gone && invoiceTotalOf(one) > 0)
       all.invoice_notes.push({
         ...place,
         invoice_id: id,
@@ -104,7 +111,7 @@ async function readOrders(db: Db, businessId: string): Promise<Sold[]> {
 async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
   const sum = (discount: boolean) => sql`coalesce((
     select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where (l ->> 'kind' = 'discount') = ${discount}), 0)::float8`;
-  const found = await sql<Omit<Sold, "lines"> & Booked>`
+  const found = await sql<Omit<Sold, "lines"> & InvoicedBooking>`
     select 'reservation' as source, r.id, r.branch_id, r.number::int as number, r.customer_name, r.customer_phone, r.currency, r.created_at, r.updated_at,
       ${sum(false)} as subtotal, -${sum(true)} as discount, 0 as extra_charge, r.status in ('canceled', 'no_show') as gone, r.status = 'completed' as over,
       r.reason, r.down_payment::float8 as down_payment, false as online,
@@ -112,16 +119,16 @@ async function readBookings(db: Db, businessId: string): Promise<Sold[]> {
     from reservations r where r.business_id = ${businessId} and r.billed is not null`.execute(db);
   return found.rows.map(({ resource_type, resource, unit, lines, ...sold }) => ({
     ...sold,
-    lines: stayLines({ resource_type, resource, unit, lines }),
+    lines: invoiceLinesOfStay({ resource_type, resource, unit, lines }),
   }));
 }
 
 /** Of what is over most is paid, some in part, some not; of the rest what was agreed to be paid at once. */
 function paidOf(one: Sold, at: number): number {
-  const total = totalOf(one);
+  const total = invoiceTotalOf(one);
   if (one.online) return total;
-  if (!one.over) return one.source === "reservation" && chance(at, 2) === 0 ? total : one.down_payment;
-  const turn = chance(at, UNPAID[one.source]);
+  if (!one.over) return one.source === "reservation" && pseudoRandom(at, 2) === 0 ? total : one.down_payment;
+  const turn = pseudoRandom(at, UNPAID[one.source]);
   if (turn === 0) return 0;
   return turn === 1 ? fromFils(Math.floor(toFils(total) / 2000) * 1000) : total;
 }
@@ -140,7 +147,7 @@ function invoiceColumns({ subtotal, discount, extra_charge, ...one }: Sold): Row
     lines: one.lines,
     tax_rate: 0,
     ...issued,
-    ...(one.gone ? NOTHING : { subtotal, discount, extra_charge }),
+    ...(one.gone ? ZERO_AMOUNTS : { subtotal, discount, extra_charge }),
     credited: 0,
     created_at: one.created_at,
     updated_at: one.updated_at,
@@ -149,7 +156,7 @@ function invoiceColumns({ subtotal, discount, extra_charge, ...one }: Sold): Row
 
 function paymentColumns(one: Sold, amount: number, at: number): Row {
   const time = one.online ? one.created_at : one.updated_at;
-  const method = one.online ? "online" : (METHODS[chance(at + 3, METHODS.length)] ?? "cash");
+  const method = one.online ? "online" : (METHODS[pseudoRandom(at + 3, METHODS.length)] ?? "cash");
   return {
     id: uuidv7(),
     amount,

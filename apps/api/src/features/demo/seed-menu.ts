@@ -3,8 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness, DemoCategory, DemoItem, DemoPrice } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import { described, type Made, names } from "./seed-business.ts";
-import { seedLook } from "./seed-look.ts";
+import { descriptionColumnsOf, type SeededBusiness, nameColumnsOf } from "./seed-business.ts";
+import { seedAppearance } from "./seed-appearance.ts";
 import type { KeyOfPicture } from "./seed-pictures.ts";
 
 type Row = Record<string, unknown>;
@@ -22,7 +22,7 @@ type Tables = Record<
 >;
 
 /** The menus of a business, and the settings of its branches that show their pictures. */
-export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, keyOf: KeyOfPicture): Promise<void> {
+export async function seedMenus(db: Db, made: SeededBusiness, demo: DemoBusiness, keyOf: KeyOfPicture): Promise<void> {
   const tables: Tables = {
     menus: [],
     categories: [],
@@ -40,7 +40,7 @@ export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, keyOf: K
     tables.menus.push({
       business_id: made.id,
       id,
-      ...names(menu.name),
+      ...nameColumnsOf(menu.name),
       type: menu.type,
       sort,
       created_at: now,
@@ -55,11 +55,11 @@ export async function seedMenus(db: Db, made: Made, demo: DemoBusiness, keyOf: K
     missing.map((name) => ({ business_id: made.id, branch_id: made.branches.get(slug), item_id: items.get(name) })),
   );
   await insertRows(db, "sold_out", soldOut);
-  await seedLook(db, made, demo, { keyOf, items });
+  await seedAppearance(db, made, demo, { keyOf, items });
 }
 
 interface Place {
-  made: Made;
+  made: SeededBusiness;
   keyOf: KeyOfPicture;
   menuId: string;
   now: Date;
@@ -80,8 +80,8 @@ function addCategory(
     menu_id: menuId,
     parent_id: parentId,
     sort,
-    ...names(category.name),
-    ...described(category.description),
+    ...nameColumnsOf(category.name),
+    ...descriptionColumnsOf(category.description),
     ...category.settings,
     created_at: now,
     updated_at: now,
@@ -106,8 +106,8 @@ function addItem(
     menu_id: menuId,
     category_id: categoryId,
     sort,
-    ...names(item.name),
-    ...described(item.description),
+    ...nameColumnsOf(item.name),
+    ...descriptionColumnsOf(item.description),
     hide: item.hide ?? false,
     disable_ordering: item.disable_ordering ?? false,
     created_at: now,
@@ -116,7 +116,7 @@ function addItem(
   for (const [at, row] of item.prices.entries())
     tables.item_prices.push({ ...part(), sort: at, price: row.price, ...labelOf(row) });
   for (const [at, addon] of (item.addons ?? []).entries())
-    tables.item_addons.push({ ...part(), sort: at, price: addon.price, ...names(addon.name) });
+    tables.item_addons.push({ ...part(), sort: at, price: addon.price, ...nameColumnsOf(addon.name) });
   if (item.discount) {
     const { name, type, amount, from, to } = item.discount;
     tables.item_discounts.push({
@@ -125,7 +125,7 @@ function addItem(
       type,
       starts_on: addDays(made.today, from),
       ends_on: addDays(made.today, to),
-      ...names(name),
+      ...nameColumnsOf(name),
     });
   }
   if (item.chalet) {
@@ -143,7 +143,7 @@ const labelOf = ({ label }: DemoPrice): Row =>
     ? { name_en: "", name_ar: null }
     : typeof label === "string"
       ? { name_en: label, name_ar: null }
-      : names(label);
+      : nameColumnsOf(label);
 
 function addMedia(
   tables: Tables,

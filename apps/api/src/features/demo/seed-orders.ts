@@ -5,14 +5,14 @@ import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type Dice, diceOf } from "./chance.ts";
+import { type RandomSource, createRandomSource } from "./chance.ts";
 import type { DemoBranch, DemoBusiness } from "./content/types.ts";
-import { guestOf, modeOf, sourceOf } from "./order-guests.ts";
-import { type Card, cardOf, linesOf, readDishes } from "./order-lines.ts";
-import { courseOf, stepsOf } from "./order-parts.ts";
-import { openNow, timesOver } from "./order-times.ts";
+import { pickGuest, pickMode, pickSource } from "./order-guests.ts";
+import { type BranchDishes, weightDishes, pickLines, readDishes } from "./order-lines.ts";
+import { createProgress, orderStepRows } from "./order-parts.ts";
+import { openOrderTimes, pastOrderTimes } from "./order-times.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 
 type Row = Record<string, unknown>;
 interface Table {
@@ -34,7 +34,7 @@ const REASONS = [
 const REJECTED = 28;
 
 /** Orders of the last 60 days, the newest of them still on their way. The same ones every time, but for the clock. */
-export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
+export async function seedOrders(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   if (demo.type !== "restaurant") return;
   const reasons = REASONS.map(([name_en, name_ar]) => ({ business_id: made.id, id: uuidv7(), name_en, name_ar }));
   await insertRows(db, "rejection_reasons", reasons);
@@ -53,7 +53,7 @@ export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, now: Da
     const place = { business_id: made.id, branch_id: made.branches.get(branch.slug) };
     const seats = tables.rows.filter(({ branch_id }) => branch_id === place.branch_id);
     const staff = staffOf(demo, branch);
-    const card = cardOf(dishes, at);
+    const card = weightDishes(dishes, at);
     const placed = placedAt({ at, share: branch.share }, made, now);
     all.order_counters.push({ ...place, last: placed.length });
     for (const [before, one] of placed.entries()) {
@@ -70,9 +70,9 @@ export async function seedOrders(db: Db, made: Made, demo: DemoBusiness, now: Da
 
 type Placed = { time: Date; status: OrderStatus | "over" };
 
-const placedAt = (branch: { at: number; share: number }, { today }: Made, now: Date): Placed[] => [
-  ...timesOver(branch, today, now).map((time) => ({ time, status: "over" as const })),
-  ...openNow(branch, now),
+const placedAt = (branch: { at: number; share: number }, { today }: SeededBusiness, now: Date): Placed[] => [
+  ...pastOrderTimes(branch, today, now).map((time) => ({ time, status: "over" as const })),
+  ...openOrderTimes(branch, now),
 ];
 
 /** Whoever is at the till of a branch; the owner where nobody is. */
@@ -85,7 +85,7 @@ interface Taken extends Placed {
   branch: DemoBranch;
   number: number;
   seats: readonly Table[];
-  card: Card;
+  card: BranchDishes;
   currency: string;
 }
 
@@ -95,20 +95,20 @@ function orderOf(
   by: { staff: string; extraCharge: number },
 ) {
   const { time, at, branch, number, seats, currency } = taken;
-  const dice = diceOf(at * 100_003 + number);
+  const dice = createRandomSource(at * 100_003 + number);
   const id = uuidv7();
   const owner = { business_id: place.business_id, order_id: id };
-  const mode = modeOf(branch.modes, dice);
-  const source = sourceOf(mode, dice);
+  const mode = pickMode(branch.modes, dice);
+  const source = pickSource(mode, dice);
   const day = dayIn(ZONE, time);
   const hour = (time.getUTCHours() + KUWAIT_HOURS) % 24;
-  const lines = linesOf(taken.card, { owner, day, hour, dice });
+  const lines = pickLines(taken.card, { owner, day, hour, dice });
   const { total, ...amounts } = orderAmounts(lines, by.extraCharge);
-  const course = courseOf(statusOf(taken, dice), time, {
+  const course = createProgress(statusOf(taken, dice), time, {
     reason: REASONS[dice(REASONS.length)]?.[dice(2)] ?? "",
     dice,
   });
-  const guest = guestOf(mode, at, dice);
+  const guest = pickGuest(mode, at, dice);
   const order = {
     ...place,
     id,
@@ -125,19 +125,19 @@ function orderOf(
     ...tableOf(mode, seats, dice),
     ...guest,
   };
-  return { order, lines, steps: stepsOf(course, { ...owner, source, staff: by.staff }) };
+  return { order, lines, steps: orderStepRows(course, { ...owner, source, staff: by.staff }) };
 }
 
 /** An invoice comes with the acceptance, or with money. */
 const isInvoiced = (status: OrderStatus, pay: unknown): boolean =>
   status === "pending" ? pay === "online" : status !== "rejected";
 
-const statusOf = ({ status }: Placed, dice: Dice): OrderStatus => {
+const statusOf = ({ status }: Placed, dice: RandomSource): OrderStatus => {
   const over = dice(REJECTED) === 0 ? "rejected" : "delivered";
   return status === "over" ? over : status;
 };
 
-function tableOf(mode: OrderMode, seats: readonly Table[], dice: Dice): Row {
+function tableOf(mode: OrderMode, seats: readonly Table[], dice: RandomSource): Row {
   const table = mode === "DineIn" && seats.length ? seats[dice(seats.length)] : undefined;
   return { table_id: table?.id ?? null, table_en: table?.name_en ?? null, table_ar: table?.name_ar ?? null };
 }

@@ -5,15 +5,15 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import { account, type Made } from "./seed-business.ts";
+import { accountRow, type SeededBusiness } from "./seed-business.ts";
 
 const SEEN_HOURS_AGO = [0.2, 1.5, 4, 27, 51, 75, 170];
 const CLIENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 /** The staff with the rights of their ready-made sets on their branches. */
-export async function seedPeople(db: Db, made: Made, demo: DemoBusiness): Promise<void> {
+export async function seedPeople(db: Db, made: SeededBusiness, demo: DemoBusiness): Promise<void> {
   const people = await Promise.all(
-    demo.staff.map(async (person) => ({ person, row: await account(uuidv7(), person) })),
+    demo.staff.map(async (person) => ({ person, row: await accountRow(uuidv7(), person) })),
   );
   await insertRows(
     db,

@@ -6,7 +6,7 @@ import { appsFolder } from "../../platform/http/screens.ts";
 import type { MediaStorage } from "../../platform/media/storage.ts";
 import type { DemoBusiness, DemoCategory, PictureId } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 
 /** The key of the stored file of a picture that the business shows. */
 export type KeyOfPicture = (id: PictureId) => string;
@@ -18,7 +18,7 @@ const SQUARE = { width: 600, height: 600 };
 export async function storePictures(
   db: Db,
   storage: MediaStorage,
-  made: Made,
+  made: SeededBusiness,
   demo: DemoBusiness,
 ): Promise<KeyOfPicture> {
   const ids = new Set<PictureId>([

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import { described, type Made, names } from "./seed-business.ts";
+import { descriptionColumnsOf, type SeededBusiness, nameColumnsOf } from "./seed-business.ts";
 
 /** From Saturday to Thursday, with a break, and on Friday evenings; 0 is Sunday. */
 const WEEK = [
@@ -16,7 +16,7 @@ const WEEK = [
 ];
 
 /** The rooms of hotels, and who carries out the services of a salon, when. */
-export async function seedUnits(db: Db, made: Made, demo: DemoBusiness, now: Date): Promise<void> {
+export async function seedUnits(db: Db, made: SeededBusiness, demo: DemoBusiness, now: Date): Promise<void> {
   const fresh = () => ({ business_id: made.id, id: uuidv7(), created_at: now, updated_at: now });
   const hotels = await sql<{ id: string; name_en: string }>`
     select id, name_en from hotels where business_id = ${made.id}`.execute(db);
@@ -24,8 +24,8 @@ export async function seedUnits(db: Db, made: Made, demo: DemoBusiness, now: Dat
     hotel.rooms.map(({ name, description, price, guests, numbers }) => ({
       ...fresh(),
       hotel_id: hotels.rows.find(({ name_en }) => name_en === hotel.name.en)?.id,
-      ...names(name),
-      ...described(description),
+      ...nameColumnsOf(name),
+      ...descriptionColumnsOf(description),
       units: numbers.length,
       unit_names: numbers,
       guests,
@@ -41,8 +41,8 @@ export async function seedUnits(db: Db, made: Made, demo: DemoBusiness, now: Dat
           row: {
             ...fresh(),
             branch_id: made.branches.get(slug),
-            ...names({ en: name }),
-            ...described(craft),
+            ...nameColumnsOf({ en: name }),
+            ...descriptionColumnsOf(craft),
             hours: WEEK,
             exceptions: at === 1 ? [leave(made)] : [],
           },
@@ -57,12 +57,17 @@ export async function seedUnits(db: Db, made: Made, demo: DemoBusiness, now: Dat
   await seedCrafts(db, made, demo, people);
 }
 
-const leave = ({ today }: Made) => ({ from: addDays(today, 9), to: addDays(today, 11), hours: [], name: "Leave" });
+const leave = ({ today }: SeededBusiness) => ({
+  from: addDays(today, 9),
+  to: addDays(today, 11),
+  hours: [],
+  name: "Leave",
+});
 
 /** Who carries out what, at their own branch. */
 async function seedCrafts(
   db: Db,
-  made: Made,
+  made: SeededBusiness,
   demo: DemoBusiness,
   people: readonly { email: string; row: { id: string; branch_id: string | undefined } }[],
 ): Promise<void> {

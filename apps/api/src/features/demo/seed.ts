@@ -10,7 +10,7 @@ import { seedInvoices } from "./seed-invoices.ts";
 import { seedMenus } from "./seed-menu.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
-import { seedPlaces } from "./seed-places.ts";
+import { seedBranches } from "./seed-branches.ts";
 
 /** Held while the demo is made. */
 export const DEMO_LOCK = 7_203_114_408;
@@ -31,7 +31,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await seedPeople(db, made, business);
       const keyOf = await storePictures(db, storage, made, business);
       await seedMenus(db, made, business, keyOf);
-      await seedPlaces(db, made, business, keyOf);
+      await seedBranches(db, made, business, keyOf);
       await seedOrders(db, made, business, services.now());
       await seedBookings(db, made, business, services.now());
       await seedInvoices(db, made, business);

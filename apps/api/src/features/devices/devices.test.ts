@@ -7,17 +7,17 @@ import { orders } from "@diwan/contract/orders/orders";
 import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
 import { makeMember } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 /** What the board works with, and nothing else. */
 const RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 const closed = allCalls.filter(([, { access }]) => access !== "public");
-let own = await makeWhole(server);
-const renew = async (): Promise<void> => void (own = await makeWhole(server));
+let own = await makeCompleteTenant(server);
+const renew = async (): Promise<void> => void (own = await makeCompleteTenant(server));
 const device = () => ({ ...own, token: own.deviceToken });
 
 const isOpen = ({ access, devices: made, locate, method, reads, path }: Call): boolean => {
@@ -38,8 +38,8 @@ describe("T13 a device does what its branch's orders need", () => {
   });
 
   test.each(closed)("%s", async (name, call) => {
-    const sample = sampleOf(name, call, own);
-    const { status } = await perform(server, device(), call, sample);
+    const sample = createSample(name, call, own);
+    const { status } = await performCall(server, device(), call, sample);
     // a sample may name another branch, which is not there for it
     if (!isOpen(call)) return expect([403, 404]).toContain(status);
     expect(status).toBeLessThan(300);
@@ -48,8 +48,8 @@ describe("T13 a device does what its branch's orders need", () => {
 
   const inBranch = closed.filter(([, { path }]) => path.includes(":branchId"));
   test.each(inBranch)("%s of another branch is not there for it", async (name, call) => {
-    const { params, ...sample } = sampleOf(name, call, own);
-    const answer = await perform(server, device(), call, {
+    const { params, ...sample } = createSample(name, call, own);
+    const answer = await performCall(server, device(), call, {
       ...sample,
       params: { ...params, branchId: own.siblingId },
     });

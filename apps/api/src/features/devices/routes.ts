@@ -3,12 +3,12 @@ import { devices } from "@diwan/contract/devices/devices";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 
 type Device = AnswerOf<typeof devices.list>["data"][number];
 
 /** The sessions that login QRs opened in a branch; its devices make every call of the orders board with them. */
-export const devicesFeature = feature("devices", devices, {
+export const devicesFeature = defineFeature("devices", devices, {
   list: async (ctx, { params }) => ({
     data: await listDevices(ctx, params.branchId),
     strangers_until: await strangersUntil(ctx, params.branchId),

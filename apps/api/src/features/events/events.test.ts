@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const form = (more: object = {}) => ({
   eventable_type: "branch",
   eventable_id: own.branchId,
@@ -111,7 +111,7 @@ test("events begin with what is next, the past behind, page after page and found
 });
 
 test("T3 an event points to a branch or hotel of its own business, and to exactly that one", async () => {
-  const other = await makeStocked(server.sql);
+  const other = await makeStockedTenant(server.sql);
   const good = new Set([`branch ${own.branchId}`, `branch ${own.siblingId}`, `hotel ${own.hotelId}`]);
   const ids = [own, other].flatMap((one) => [one.branchId, one.siblingId, one.hotelId, one.eventId, one.menuId]);
   const pair = fc.tuple(fc.constantFrom("branch", "hotel"), fc.constantFrom(...ids, uuidv7()));

@@ -5,7 +5,7 @@ import { namedRow, pictureRows } from "../../testing/rows.ts";
 const parts = () => ({ eventId: uuidv7(), eventMediaId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 const time = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };

@@ -3,10 +3,10 @@ import { type Event, events } from "@diwan/contract/events/events";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { clockNow, localText, touching } from "../../platform/records/local-times.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { localNow, localText, touchesDays } from "../../platform/records/local-times.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { savingPictures, picturesOf } from "../media/index.ts";
 
@@ -28,15 +28,15 @@ const records = new Records<Event, BodyOf<typeof events.create>>({
       ends_at: form.end,
     };
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` }),
-  sortable: { start: sql`r.starts_at`, name: byShownName("r"), created_at: sql`r.created_at` },
+  next: (ctx) => ({ ahead: sql`(r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` }),
+  sortable: { start: sql`r.starts_at`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   ...savingPictures("event_id"),
 });
 
-export const eventsFeature = feature("events", events, {
+export const eventsFeature = defineFeature("events", events, {
   list: (ctx, { query }) => {
     const { eventable_type, eventable_id } = query;
-    return records.list(ctx, query, { eventable_type, eventable_id }, touching(query));
+    return records.list(ctx, query, { eventable_type, eventable_id }, touchesDays(query));
   },
   get: (ctx, { params }) => records.get(ctx, params.eventId),
   create: (ctx, { body }) => records.create(ctx, body),

@@ -2,10 +2,10 @@ import { addDays } from "@diwan/contract/time/days";
 import { events } from "@diwan/contract/events/events";
 import { afterAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-const own = await makeStocked(server.sql);
+const own = await makeStockedTenant(server.sql);
 const before = process.env["TZ"];
 afterAll(() => {
   if (before === undefined) delete process.env["TZ"];

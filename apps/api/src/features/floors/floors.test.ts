@@ -3,12 +3,12 @@ import type { Right } from "@diwan/contract/people/permissions";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const en = (name: string) => [{ locale: "en", name }];
 const create = (branchId = own.branchId): Promise<Floor> =>
   server.as(own).call(floors.create, { params: { branchId }, body: { locales: en("Terrace") } });

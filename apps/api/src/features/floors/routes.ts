@@ -1,10 +1,10 @@
 import { floors, type Floor } from "@diwan/contract/branches/floors";
 import type { Context } from "../../platform/authorization/context.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 
 const records = new Records<Floor, BodyOf<typeof floors.create>>({
@@ -13,14 +13,14 @@ const records = new Records<Floor, BodyOf<typeof floors.create>>({
   record: sql`r.id, r.business_id, r.branch_id, ${localesOf("r")} as locales,
     (select count(*)::int from tables t where t.business_id = r.business_id and t.floor_id = r.id) as tables_count, ${stampsOf("r")}`,
   columns: ({ locales }) => ({ ...locales }),
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
-  heldBy: [{ area: "tables", table: "tables", column: "floor_id" }],
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  usedBy: [{ area: "tables", table: "tables", column: "floor_id" }],
 });
 
 /** The floors of the branch that the address names or the floor in it belongs to: where the right was asked for. */
 const here = (ctx: Context) => records.at({ branch_id: ctx.branchId });
 
-export const floorsFeature = feature("floors", floors, {
+export const floorsFeature = defineFeature("floors", floors, {
   list: (ctx, { query }) => here(ctx).list(ctx, query),
   get: (ctx, { params }) => here(ctx).get(ctx, params.floorId),
   create: (ctx, { body }) => here(ctx).create(ctx, body),

@@ -4,14 +4,14 @@ import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { makeMember, type Person } from "../../testing/tenant.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { makeMember, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-let manager: Person;
+let own: StockedTenant;
+let manager: TestPerson;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   manager = await makeMember(server.sql, own, {
     [own.branchId]: ["roles.update", "items.update", "orders.read"],
     [own.siblingId]: ["roles.read", "menus.delete"],
@@ -33,7 +33,7 @@ describe("the permissions of a branch", () => {
     const at = { params: { branchId: own.branchId } };
     expect(await server.as(own).call(grants.areas, at)).toEqual(AREAS);
     expect(await server.as(own).call(grants.actions, at)).toEqual(ACTIONS);
-    const chalet = await makeStocked(server.sql, { type: "chalet" });
+    const chalet = await makeStockedTenant(server.sql, { type: "chalet" });
     const areas = await server.as(chalet).call(grants.areas, { params: { branchId: chalet.branchId } });
     expect(areas).toEqual(["invoices", "users", "menu", "holidays", "reservations", "settings"]);
   });
@@ -84,7 +84,7 @@ describe("the permissions of a branch", () => {
   });
 
   test("of another branch, of nobody and in no known words are refused alike", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     const send = (text: string) =>
       server.as(own).send(grants.set, {
         params: { branchId: own.branchId, memberId: own.memberId },

@@ -2,9 +2,9 @@ import type { Holder } from "@diwan/contract/people/grants";
 import type { Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { byName, type Page, type PageQuery, readPage } from "../../platform/records/paging.ts";
+import { byName, type ResultPage, type PageQuery, readPage } from "../../platform/records/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
-import { joinedTo, peopleOf } from "../people/index.ts";
+import { joinMemberTables, searchMembers } from "../people/index.ts";
 
 export interface Member {
   name: string;
@@ -53,7 +53,7 @@ export async function writeRights(
 }
 
 /** A device that somebody let in to a branch does there what they may: without their rights it ends. */
-export async function endDevices({ db, businessId }: Context, branchId: string, id: string): Promise<void> {
+export async function endDeviceSessions({ db, businessId }: Context, branchId: string, id: string): Promise<void> {
   await sql`delete from sessions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
     db,
   );
@@ -63,16 +63,16 @@ export function listHolders(
   ctx: Context,
   branchId: string,
   query: PageQuery & { memberId?: string | undefined },
-): Promise<Page<Holder>> {
+): Promise<ResultPage<Holder>> {
   const { search, memberId } = query;
   return readPage<Holder>(ctx.db, query, {
     columns: sql`m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner, stamp_text(m.created_at) as created_at, stamp_text(i.sent_at) as invited_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
         where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions,
       array(select distinct p.branch_id from permissions p where p.business_id = m.business_id and p.user_id = m.user_id order by 1) as branches`,
-    from: sql`from ${peopleOf(search)} where m.business_id = ${ctx.businessId} ${memberId ? sql`and m.user_id = ${memberId}` : sql``}`,
+    from: sql`from ${searchMembers(search)} where m.business_id = ${ctx.businessId} ${memberId ? sql`and m.user_id = ${memberId}` : sql``}`,
     as: "m",
-    joined: joinedTo(ctx),
+    joined: joinMemberTables(ctx),
     sortable: { name: byName("m.name"), email: sql`m.email` },
     id: sql`m.user_id`,
   });

@@ -1,6 +1,6 @@
 import { type Grants, type Right } from "@diwan/contract/people/permissions";
 import { describe, expect, test } from "vitest";
-import { allRights, resolveRights, rightIn } from "./routes.ts";
+import { allRights, resolveRights, parseBranchRight } from "./routes.ts";
 
 const HERE = "018f0000-0000-7000-8000-000000000001";
 const THERE = "018f0000-0000-7000-8000-000000000002";
@@ -58,5 +58,5 @@ test.each([
   [`shop.${HERE}.items.read`, undefined],
   ["", undefined],
 ])("%s names %s", (text, right) => {
-  expect(rightIn(text, HERE)).toBe(right);
+  expect(parseBranchRight(text, HERE)).toBe(right);
 });

@@ -12,8 +12,16 @@ import {
 } from "@diwan/contract/people/permissions";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { endDevices, listHolders, lockMember, type Member, readMember, readRights, writeRights } from "./queries.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import {
+  endDeviceSessions,
+  listHolders,
+  lockMember,
+  type Member,
+  readMember,
+  readRights,
+  writeRights,
+} from "./queries.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 
 /** Everything that can be held on a branch. */
@@ -24,7 +32,7 @@ const permissionsOf = (branchId: string, rights: readonly Right[]): string[] =>
 const isArea = (text: string | undefined): text is Area => AREAS.some((area) => area === text);
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
-export const grantsFeature = feature("grants", grants, {
+export const grantsFeature = defineFeature("grants", grants, {
   people: (ctx, { params, query }) => listHolders(ctx, params.branchId, query),
   areas: async (ctx) => [...areasOf(ctx.grants.type)],
   actions: async () => [...ACTIONS],
@@ -47,7 +55,7 @@ function assertMember(member: Member | undefined): Member {
 /** Other branches have addresses of their own, whosever they are. */
 function wishOf(permissions: readonly string[], branchId: string): Right[] {
   return permissions.map((text, at) => {
-    const right = rightIn(text, branchId);
+    const right = parseBranchRight(text, branchId);
     if (!right) throw invalid({ [`permissions.${at}`]: "permission" });
     return right;
   });
@@ -64,7 +72,8 @@ async function setRights(ctx: Context, branchId: string, id: string, wish: reado
   const after = rights.toSorted();
   if (after.join() === before.toSorted().join()) return after;
   await writeRights(ctx, branchId, id, after);
-  if (!DEVICE_RIGHTS.every((right) => after.some((held) => covers(held, right)))) await endDevices(ctx, branchId, id);
+  if (!DEVICE_RIGHTS.every((right) => after.some((held) => covers(held, right))))
+    await endDeviceSessions(ctx, branchId, id);
   ctx.record({
     area: "roles",
     action: "update",
@@ -91,7 +100,7 @@ function refusalOf(wish: readonly Right[], beyond: readonly Right[]): ApiError {
 }
 
 /** The right that `branch.{branchId}.{area}.{action}` names on this branch; undefined of any other text. */
-export function rightIn(text: string, branchId: string): Right | undefined {
+export function parseBranchRight(text: string, branchId: string): Right | undefined {
   const [branch, id, area, action, ...rest] = text.split(".");
   const known = isArea(area) && isAction(action) && rest.length === 0;
   return known && branch === "branch" && id?.toLowerCase() === branchId.toLowerCase() ? `${area}.${action}` : undefined;

@@ -4,8 +4,8 @@ import { ACTIONS, AREAS, CHALET_AREAS, type Right } from "@diwan/contract/people
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { makeMember, type Person } from "../../testing/tenant.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { makeMember, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build();
 const ALL = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
@@ -62,7 +62,7 @@ const step = fc.record({
   ),
 });
 
-async function heldBy(person: Person, branches: string[]): Promise<string[]> {
+async function heldBy(person: TestPerson, branches: string[]): Promise<string[]> {
   const { permissions } = await server.as(person).call(accounts.info);
   return permissions.filter((text) => branches.some((id) => text.includes(id))).toSorted();
 }
@@ -71,14 +71,14 @@ describe("T6 nobody gives what they do not hold", () => {
   test.each(["restaurant", "chalet"] as const)(
     "in any sequence of grants by anybody in a %s",
     async (type) => {
-      const other: Stocked = await makeStocked(server.sql, { type });
+      const other: StockedTenant = await makeStockedTenant(server.sql, { type });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
-          const own = await makeStocked(server.sql, { type });
+          const own = await makeStockedTenant(server.sql, { type });
           const branches = [own.branchId, own.siblingId];
           // everything at home opens nothing elsewhere
           const stranger = await makeMember(server.sql, other, { [other.branchId]: ALL });
-          const people: Person[] = [own];
+          const people: TestPerson[] = [own];
           while (people.length < PEOPLE) people.push(await makeMember(server.sql, own, {}));
           const model = new Model(type === "chalet");
           for (const { giver, person, branch, wish } of steps) {

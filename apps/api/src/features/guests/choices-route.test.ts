@@ -1,15 +1,15 @@
 import { items } from "@diwan/contract/menu/items";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeAll, describe, expect, it } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
-let server: Server;
-let shop: Stocked;
+let server: TestServer;
+let shop: StockedTenant;
 
 beforeAll(async () => {
   server = await build();
-  shop = await makeStocked(server.sql);
+  shop = await makeStockedTenant(server.sql);
 });
 
 const ask = ({ slug, menuId }: { slug: string; menuId: string }, headers: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ describe("GET /qr/{slug}/choices", () => {
   });
 
   it("knows no menu of anybody else", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     for (const menuId of [other.menuId, "", "x", "x".repeat(500), "'; drop table menus"])
       expect((await ask({ slug: shop.slug, menuId: encodeURIComponent(menuId) })).statusCode).toBe(404);
     expect((await ask({ slug: "no-such-branch", menuId: shop.menuId })).statusCode).toBe(404);

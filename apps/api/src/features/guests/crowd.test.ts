@@ -4,9 +4,9 @@ import { items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BuildCache } from "../../platform/cache/build-cache.ts";
 import { ByteCache } from "../../platform/cache/byte-cache.ts";
-import { build, type Server } from "../../testing/build.ts";
-import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const PATIENT = { timeout: 45_000 };
 /** Longer than anybody waits for the next page while the last one may be shown. */
@@ -15,18 +15,18 @@ let menusRead = 0;
 const server = await build({
   connections: 8,
   pools: (pools) =>
-    between(pools, {
+    interceptPools(pools, {
       asking(asked) {
-        if (textOf(asked).includes("from categories c left join")) menusRead++;
+        if (queryTextOf(asked).includes("from categories c left join")) menusRead++;
         return asked;
       },
     }),
 });
-let shop: Stocked;
-let other: Stocked;
+let shop: StockedTenant;
+let other: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  [shop, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  [shop, other] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
 });
 
 const rename = (name: string, tenant = shop) =>
@@ -34,7 +34,7 @@ const rename = (name: string, tenant = shop) =>
     params: { itemId: tenant.itemId },
     body: { locales: [{ locale: "en", name }] },
   });
-const open = async (search = "", { slug, on = server }: { slug?: string; on?: Server } = {}, headers = {}) =>
+const open = async (search = "", { slug, on = server }: { slug?: string; on?: TestServer } = {}, headers = {}) =>
   on.app.inject({ url: `/qr/${slug ?? shop.slug}${search}`, headers: { accept: "text/html", ...headers } });
 const page = async (search = "") => (await open(search)).payload;
 const say = (bodies: readonly string[], name: string) => bodies.every((body) => body.includes(name));
@@ -198,7 +198,7 @@ describe("what an address says beside what the branch has", () => {
 
   test("and the name by which the server is reached make no page of their own", async () => {
     const unnamed = await build({ beside: server, env: { PUBLIC_URL: "" } });
-    const [first, second] = [await makeStocked(server.sql), { on: unnamed }];
+    const [first, second] = [await makeStockedTenant(server.sql), { on: unnamed }];
     const reach = (host: string) => open("", { ...second, slug: first.slug }, { host });
     const plain = (await reach("menu.example")).payload;
     expect(plain).not.toContain("menu.example");

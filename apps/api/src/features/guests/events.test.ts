@@ -3,13 +3,13 @@ import { guests } from "@diwan/contract/guests/guests";
 import { tablets } from "@diwan/contract/devices/tablets";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
 test("guests are told of events that run or come within 60 days, in local times", async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const make = (name: string, start: string, end: string, eventable_id = own.branchId) =>
     server.as(own).call(events.create, {
       body: { eventable_type: "branch", eventable_id, locales: [{ locale: "en", name }], start, end },

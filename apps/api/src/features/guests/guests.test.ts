@@ -3,15 +3,15 @@ import { items } from "@diwan/contract/menu/items";
 import { settings as settingCalls } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const guest = server.as();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const menu = (slug = own.slug) => guest.call(guests.firstMenu, { params: { slug } });
 const shown = async (itemId = own.itemId): Promise<GuestItem | undefined> =>
@@ -23,7 +23,7 @@ const set = async (settings: Record<string, unknown>) => {
     own.businessId,
     keys,
   ]);
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     business_settings: Object.entries(settings).map(([key, data]) => ({ business_id: own.businessId, key, data })),
   });
   announce();
@@ -47,7 +47,7 @@ describe("what guests see", () => {
 
   test("tells nothing of the business that guests have no use for", async () => {
     await set({ PassKey: "4321", Logo: "/media/logo.jpg", Secret: "hush" });
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       branch_settings: [
         { business_id: own.businessId, branch_id: own.branchId, key: "TabletApp", data: { PassKey: "9876" } },
       ],
@@ -68,7 +68,7 @@ describe("what guests see", () => {
       MobileApp: { MenuLayout: "grid-sm" },
       PrimaryColor: "",
     });
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       branch_settings: [
         { business_id: own.businessId, branch_id: own.branchId, key: "Whatsapp", data: "+96522222222" },
         {
@@ -90,7 +90,7 @@ describe("what guests see", () => {
   });
 
   test("is found by the branch's address alone", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     const at = (slug: string, menuId: string) => guest.send(guests.menu, { params: { slug, menuId } });
     expect((await at(own.slug, own.otherMenuId)).statusCode).toBe(200);
     const foreign = await at(own.slug, other.menuId);
@@ -133,7 +133,7 @@ describe("what settings change for guests", () => {
 
   test("order modes are those of the branch, and where it says nothing those of the business", async () => {
     await set({ DineIn: true, CarPickup: true, ExtraCharge: 0.25, PreviewPrices: false });
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       branch_settings: [
         { business_id: own.businessId, branch_id: own.branchId, key: "DineIn", data: false },
         { business_id: own.businessId, branch_id: own.branchId, key: "Delivery", data: true },

@@ -3,12 +3,12 @@ import { hotels } from "@diwan/contract/stays/hotels";
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
 test("guests see the hotels that have rooms: their kind, pictures and what is said of them", async () => {
-  const own = await makeStocked(server.sql, { type: "hotel" });
+  const own = await makeStockedTenant(server.sql, { type: "hotel" });
   await server.as(own).call(roomTypes.update, {
     params: { roomTypeId: own.roomTypeId },
     body: { hotel_id: own.hotelId },

@@ -1,4 +1,4 @@
-export { guestAssets } from "./assets.ts";
-export { type BranchFacts, holidaysOn, readGuestBranch, readGuestHotels, readGuestMenu } from "./queries.ts";
+export { readGuestAssets } from "./assets.ts";
+export { type BranchFacts, readHolidaysOn, readGuestBranch, readGuestHotels, readGuestMenu } from "./queries.ts";
 export { guestItemOf } from "./rules.ts";
-export { limitGuest } from "./limits.ts";
+export { consumeGuestQuota } from "./limits.ts";

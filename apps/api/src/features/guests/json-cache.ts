@@ -3,7 +3,7 @@ import { dayIn } from "@diwan/contract/time/days";
 import { eventsOn, guests } from "@diwan/contract/guests/guests";
 import { menuChoices } from "@diwan/guest/cart/menu-choices";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
+import { BuildCache, type BusinessEntry } from "../../platform/cache/build-cache.ts";
 import { notFound } from "../../platform/errors.ts";
 import {
   compressForBrowsers,
@@ -12,19 +12,26 @@ import {
   sendCompressed,
 } from "../../platform/calls/compressed.ts";
 import type { Services } from "../../platform/services.ts";
-import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./menu-cache.ts";
-import { CHANCES, inOrder } from "./rules.ts";
+import {
+  type GuestMenus,
+  isStillValid,
+  type DayValidity,
+  type CachedBranch,
+  type CachedMenu,
+  dayValidityOf,
+} from "./menu-cache.ts";
+import { SHUFFLE_COUNT, applyRandomSorting } from "./rules.ts";
 
-export interface JsonCache extends Compressed, OfBusiness {
+export interface JsonCache extends Compressed, BusinessEntry {
   /** Undefined where nothing of it depends on the day. */
-  today?: OfToday;
+  today?: DayValidity;
 }
 
 /**
  * What guests and other sites read of a branch as JSON, kept like the pages: until something of the business changes or the
  * day turns. Its keys name only what the branch has.
  */
-export class GuestJson {
+export class GuestJsonCache {
   readonly #menus: GuestMenus;
   readonly #now: () => Date;
   readonly #kept: BuildCache<JsonCache>;
@@ -35,7 +42,7 @@ export class GuestJson {
     this.#kept = new BuildCache<JsonCache>(services, {
       most: 32 * 1024 * 1024,
       sizeOf: compressedSize,
-      isCurrent: ({ today }, now) => !today || isOfNow(today, now),
+      isCurrent: ({ today }, now) => !today || isStillValid(today, now),
     });
   }
 
@@ -56,12 +63,12 @@ export class GuestJson {
   /** The menu of an id, or the first where none is given, its items in one of several orders where the branch wants that. */
   async menu(slug: string, menuId?: string): Promise<JsonCache> {
     const branch = await this.#branch(slug);
-    const chance = branch.facts.branch.settings.RandomSorting ? randomInt(CHANCES) : 0;
+    const chance = branch.facts.branch.settings.RandomSorting ? randomInt(SHUFFLE_COUNT) : 0;
     return this.#ofMenu(
       "menu",
       branch,
       menuId ?? branch.facts.branch.menus[0]?.id,
-      (open) => guests.menu.answer.parse(inOrder(open.menu, open.branch.facts.branch.settings, chance)),
+      (open) => guests.menu.answer.parse(applyRandomSorting(open.menu, open.branch.facts.branch.settings, chance)),
       String(chance),
     );
   }
@@ -75,9 +82,9 @@ export class GuestJson {
 
   async #ofMenu(
     name: "menu" | "choices",
-    branch: OpenBranch,
+    branch: CachedBranch,
     menuId: string | undefined,
-    answer: (menu: OpenMenu) => unknown,
+    answer: (menu: CachedMenu) => unknown,
     variant = "",
   ): Promise<JsonCache> {
     // a menu of another branch is as unknown as none
@@ -85,13 +92,13 @@ export class GuestJson {
     if (!id) throw notFound();
     const build = async (): Promise<JsonCache | undefined> => {
       const open = await this.#menus.latestMenu(branch, id);
-      return open && { ...(await packed(answer(open))), businessId: open.businessId, today: todayOf(open) };
+      return open && { ...(await packed(answer(open))), businessId: open.businessId, today: dayValidityOf(open) };
     };
     return existing(await this.#kept.get(`${name} ${branch.slug} ${id} ${variant}`, build, branch.businessId));
   }
 
   /** The branch of a slug, of one that it had before as well. */
-  async #branch(slug: string): Promise<OpenBranch> {
+  async #branch(slug: string): Promise<CachedBranch> {
     const found = await this.#menus.branch(slug);
     const branch = found && "movedTo" in found ? await this.#menus.branch(found.movedTo) : found;
     if (!branch || "movedTo" in branch) throw notFound();
@@ -99,7 +106,7 @@ export class GuestJson {
   }
 }
 
-export const sendKeptJson = (request: FastifyRequest, reply: FastifyReply, json: JsonCache): FastifyReply =>
+export const sendCachedJson = (request: FastifyRequest, reply: FastifyReply, json: JsonCache): FastifyReply =>
   sendCompressed(
     request,
     reply.type("application/json; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" }),

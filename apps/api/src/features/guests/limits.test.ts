@@ -4,14 +4,14 @@ import { tablets } from "@diwan/contract/devices/tablets";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const NOON = "2031-03-01T12:00:00Z";
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow(NOON);
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 
 const ADDRESS = "192.0.2.7";

@@ -19,7 +19,7 @@ const MOST_AT_TABLE = 90;
  * that ordered before counts for itself, who sits at a table for the table, and only new phones count for their network and
  * the number that they give, so that nobody on the Wi-Fi of a house uses up what others may send. Its own tablets are not limited.
  */
-export async function limitGuest(
+export async function consumeGuestQuota(
   ctx: Context,
   what: keyof typeof MOST,
   { table, phone }: { table?: string | undefined; phone?: string | null | undefined } = {},

@@ -1,20 +1,20 @@
 import { services } from "@diwan/contract/menu/services";
 import { beforeAll, expect, it } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
-let server: Server;
-let shop: Stocked;
+let server: TestServer;
+let shop: StockedTenant;
 
 beforeAll(async () => {
   server = await build();
-  shop = await makeStocked(server.sql);
+  shop = await makeStockedTenant(server.sql);
 });
 
 const page = async ({ slug }: { slug: string }): Promise<string> =>
   (await server.app.inject({ method: "GET", url: `/qr/${slug}?lang=en` })).body;
 const offer = (
-  tenant: Awaited<ReturnType<Server["register"]>>,
+  tenant: Awaited<ReturnType<TestServer["register"]>>,
   place: { branch?: string; hotel?: string },
   name: string,
 ) =>
@@ -37,7 +37,7 @@ it("shows the services of the branch, and of no other place", async () => {
   await expect.poll(() => page(shop)).toContain("Airport transfer");
   expect(await page(shop)).toMatch(/12\.500.*90 minutes/);
   expect(await page(shop)).not.toContain("Of the ");
-  const other = await makeStocked(server.sql);
+  const other = await makeStockedTenant(server.sql);
   expect(await page(other)).not.toContain("Airport transfer");
 });
 

@@ -2,7 +2,7 @@ import { dayIn } from "@diwan/contract/time/days";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestCategory, GuestMenu } from "@diwan/contract/guests/guests";
 import type { PageService, PageTable } from "@diwan/guest/page-data";
-import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
+import { BuildCache, type BusinessEntry } from "../../platform/cache/build-cache.ts";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import type { Services } from "../../platform/services.ts";
@@ -15,7 +15,7 @@ import { localesOf } from "../../platform/records/locales.ts";
 const MOST = 300;
 
 /** What all pages of a branch share. */
-export interface OpenBranch extends OfBusiness {
+export interface CachedBranch extends BusinessEntry {
   slug: string;
   facts: BranchFacts;
   services: PageService[];
@@ -28,13 +28,13 @@ export interface OpenBranch extends OfBusiness {
 }
 
 /** Where a branch went whose slug this was; asked for anew each time, since the branch may get it back. */
-interface MovedBranch extends OfBusiness {
+interface MovedBranch extends BusinessEntry {
   movedTo: string;
 }
 
 /** A menu as all guests of a branch see it at once, beside the branch as it was read. */
-export interface OpenMenu extends OfBusiness {
-  branch: OpenBranch;
+export interface CachedMenu extends BusinessEntry {
+  branch: CachedBranch;
   menu: GuestMenu;
   until: Date | undefined;
   items: ReadonlySet<string>;
@@ -42,17 +42,17 @@ export interface OpenMenu extends OfBusiness {
 }
 
 /** What holds until the day of a business turns, or what was sold out comes back. */
-export interface OfToday {
+export interface DayValidity {
   timeZone: string;
   day: string;
   /** When something of it comes back that was sold out. */
   until: Date | undefined;
 }
 
-export const isOfNow = ({ timeZone, day, until }: OfToday, now: Date): boolean =>
+export const isStillValid = ({ timeZone, day, until }: DayValidity, now: Date): boolean =>
   dayIn(timeZone, now) === day && (!until || now < until);
 
-export const todayOf = ({ branch, menu, until }: OpenMenu): OfToday => ({
+export const dayValidityOf = ({ branch, menu, until }: CachedMenu): DayValidity => ({
   timeZone: branch.facts.branch.timeZone,
   day: menu.today,
   until,
@@ -67,8 +67,8 @@ const sizeOf = (value: object): number => 2 * JSON.stringify(value).length;
  */
 export class GuestMenus {
   readonly #services: Services;
-  readonly #branches: BuildCache<OpenBranch | MovedBranch>;
-  readonly #menus: BuildCache<OpenMenu>;
+  readonly #branches: BuildCache<CachedBranch | MovedBranch>;
+  readonly #menus: BuildCache<CachedMenu>;
 
   constructor(services: Services) {
     this.#services = services;
@@ -80,32 +80,32 @@ export class GuestMenus {
     this.#menus = new BuildCache(services, {
       most: 48 * 1024 * 1024,
       sizeOf: ({ size }) => size,
-      isCurrent: (menu, now) => isOfNow(todayOf(menu), now),
+      isCurrent: (menu, now) => isStillValid(dayValidityOf(menu), now),
     });
   }
 
   /** The branch of a slug, or where it went. */
-  branch(slug: string): Promise<OpenBranch | MovedBranch | undefined> {
+  branch(slug: string): Promise<CachedBranch | MovedBranch | undefined> {
     return this.#branches.get(slug, () => this.#readBranch(slug));
   }
 
   /** A menu to answer with; undefined where the branch has none such. */
-  menu({ slug, businessId }: OpenBranch, menuId: string): Promise<OpenMenu | undefined> {
+  menu({ slug, businessId }: CachedBranch, menuId: string): Promise<CachedMenu | undefined> {
     return this.#menus.get(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
   }
 
   /** A menu to build of what is then kept itself. */
-  latestMenu({ slug, businessId }: OpenBranch, menuId: string): Promise<OpenMenu | undefined> {
+  latestMenu({ slug, businessId }: CachedBranch, menuId: string): Promise<CachedMenu | undefined> {
     return this.#menus.latest(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
   }
 
   /** A branch to build of what is then kept itself. */
-  async latestBranch(slug: string): Promise<OpenBranch | undefined> {
+  async latestBranch(slug: string): Promise<CachedBranch | undefined> {
     const branch = await this.#branches.latest(slug, () => this.#readBranch(slug));
     return branch && "movedTo" in branch ? undefined : branch;
   }
 
-  async #readBranch(slug: string): Promise<OpenBranch | MovedBranch | undefined> {
+  async #readBranch(slug: string): Promise<CachedBranch | MovedBranch | undefined> {
     const { pools } = this.#services;
     const place = await locateTenant(pools.app, "slug", slug);
     if (!place?.branchId) return undefined;
@@ -125,7 +125,7 @@ export class GuestMenus {
     });
   }
 
-  async #readMenu(slug: string, menuId: string): Promise<OpenMenu | undefined> {
+  async #readMenu(slug: string, menuId: string): Promise<CachedMenu | undefined> {
     const { pools, now } = this.#services;
     const branch = await this.latestBranch(slug);
     if (!branch?.facts.branch.menus.some(({ id }) => id === menuId)) return undefined;

@@ -4,15 +4,15 @@ import { settings } from "@diwan/contract/settings/settings";
 import { tables } from "@diwan/contract/branches/tables";
 import { guest } from "@diwan/ui/catalogue/en/guests/guest";
 import { beforeAll, describe, expect, it } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
-let server: Server;
-let shop: Stocked;
+let server: TestServer;
+let shop: StockedTenant;
 
 beforeAll(async () => {
   server = await build();
-  shop = await makeStocked(server.sql, { settings: { PrimaryColor: "#7a2e3a", Website: "javascript:alert(1)" } });
+  shop = await makeStockedTenant(server.sql, { settings: { PrimaryColor: "#7a2e3a", Website: "javascript:alert(1)" } });
 });
 
 const open = (path: string, headers: Record<string, string> = {}) =>
@@ -75,7 +75,7 @@ describe("GET /qr/{slug}", () => {
   });
 
   it("shows items in one of several orders at each visit, where the branch wants that", async () => {
-    const random = await makeStocked(server.sql);
+    const random = await makeStockedTenant(server.sql);
     for (let at = 0; at < 6; at++)
       await server.as(random).call(items.create, {
         body: { category_id: random.categoryId, locales: [{ locale: "en", name: `Dish ${at}` }] },
@@ -114,8 +114,8 @@ describe("GET /qr/{slug}", () => {
   });
 
   it("names the table whose code was scanned, in every link, and no table of anybody else's", async () => {
-    const other = await makeStocked(server.sql);
-    const named = async (tenant: Stocked, name: string) => {
+    const other = await makeStockedTenant(server.sql);
+    const named = async (tenant: StockedTenant, name: string) => {
       const locales = [
         { locale: "en" as const, name },
         { locale: "ar" as const, name: `طاولة ${name}` },

@@ -13,7 +13,7 @@ import { pageTexts } from "@diwan/guest/language/texts";
 import { renderGuestMiss, renderGuestPage } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/theme/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { BuildCache, type OfBusiness } from "../../platform/cache/build-cache.ts";
+import { BuildCache, type BusinessEntry } from "../../platform/cache/build-cache.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import {
   compressForBrowsers,
@@ -21,15 +21,22 @@ import {
   compressedSize,
   sendCompressed,
 } from "../../platform/calls/compressed.ts";
-import { takesOnline } from "../../platform/payments/provider.ts";
+import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
-import { guestAssets } from "./assets.ts";
-import { type GuestMenus, isOfNow, type OfToday, type OpenBranch, type OpenMenu, todayOf } from "./menu-cache.ts";
-import { CHANCES, inOrder } from "./rules.ts";
+import { readGuestAssets } from "./assets.ts";
+import {
+  type GuestMenus,
+  isStillValid,
+  type DayValidity,
+  type CachedBranch,
+  type CachedMenu,
+  dayValidityOf,
+} from "./menu-cache.ts";
+import { SHUFFLE_COUNT, applyRandomSorting } from "./rules.ts";
 
 type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: Record<string, unknown> }>;
 
-interface Page extends Compressed, OfBusiness, OfToday {
+interface Page extends Compressed, BusinessEntry, DayValidity {
   csp: string;
 }
 
@@ -52,9 +59,13 @@ const PLAIN: View = { item: null, query: null };
  * `GET /qr/{slug}`: the guest's menu as a page. A page is kept by what the branch has (menu, table, language), whatever
  * else an address says; what is searched for and an open item are shown from the kept menu, and kept nowhere.
  */
-export function guestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
-  const assets = guestAssets(services.config);
-  const kept = new BuildCache<Page>(services, { most: 64 * 1024 * 1024, sizeOf: compressedSize, isCurrent: isOfNow });
+export function registerGuestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
+  const assets = readGuestAssets(services.config);
+  const kept = new BuildCache<Page>(services, {
+    most: 64 * 1024 * 1024,
+    sizeOf: compressedSize,
+    isCurrent: isStillValid,
+  });
   for (const locale of LOCALES) sendTexts(app, locale);
   app.get("/qr/:slug", async (request: PageRequest, reply) => {
     const { slug } = request.params;
@@ -90,7 +101,7 @@ export function guestPage(app: FastifyInstance, services: Services, menus: Guest
   for (const address of ["/qr", "/qr/*"])
     app.get(address, async (request, reply) => miss(reply, "unknown", localeOf(request), assets));
 
-  async function pageFor(branch: OpenBranch, wish: Wish): Promise<Page | undefined> {
+  async function pageFor(branch: CachedBranch, wish: Wish): Promise<Page | undefined> {
     if (wish.view !== PLAIN) {
       const open = await menus.menu(branch, wish.menuId);
       const { item, query } = wish.view;
@@ -136,7 +147,7 @@ function localeOf(request: FastifyRequest): Locale {
 }
 
 /** What is asked for of all that the branch has; undefined where it has no menu. */
-function wishOf(request: PageRequest, { facts: { branch }, tables }: OpenBranch, locale: Locale): Wish | undefined {
+function wishOf(request: PageRequest, { facts: { branch }, tables }: CachedBranch, locale: Locale): Wish | undefined {
   const { menu: asked, preview } = request.query;
   const menu = branch.menus.find(({ id }) => id === asked) ?? branch.menus[0];
   const search = searchOf(request);
@@ -146,20 +157,20 @@ function wishOf(request: PageRequest, { facts: { branch }, tables }: OpenBranch,
       locale,
       menuId: menu.id,
       table: tables.get(readTable(search) ?? "")?.token,
-      chance: branch.settings.RandomSorting ? randomInt(CHANCES) : 0,
+      chance: branch.settings.RandomSorting ? randomInt(SHUFFLE_COUNT) : 0,
       preview: preview === "1",
       view: view.item === null && view.query === null ? PLAIN : view,
     }
   );
 }
 
-const keyOf = ({ slug }: OpenBranch, { locale, menuId, table = "", chance, preview }: Wish): string =>
+const keyOf = ({ slug }: CachedBranch, { locale, menuId, table = "", chance, preview }: Wish): string =>
   `${slug} ${menuId} ${locale} ${table} ${chance} ${preview}`;
 
 /** The page; undefined where the branch has nothing to show. */
 async function render(
   { config, payments, now }: Services,
-  open: OpenMenu,
+  open: CachedMenu,
   { locale, table, chance, preview, view }: Wish,
   { assets, brotli }: { assets: GuestAssets; brotli: boolean },
 ): Promise<Page | undefined> {
@@ -173,7 +184,7 @@ async function render(
   const local = clockOf(branch.timeZone, at);
   const html = renderGuestPage({
     branch,
-    menu: inOrder(menu, branch.settings, chance),
+    menu: applyRandomSorting(menu, branch.settings, chance),
     services: of.services,
     hotels: of.hotels,
     events,
@@ -184,19 +195,23 @@ async function render(
     assets,
     // the same for every name by which this server is reached
     origin: config.PUBLIC_URL.replace(/\/+$/, ""),
-    config: { imageProxy: config.IMAGE_PROXY, paysOnline: takesOnline(payments) },
+    config: { imageProxy: config.IMAGE_PROXY, paysOnline: acceptsOnlinePayments(payments) },
     search: viewLink({ ...view, locale, menu: null, preview }),
   });
   return {
     ...(await compressForBrowsers(html, { brotli })),
     businessId,
-    ...untilNext(todayOf(open), events, { local, at }),
+    ...untilNext(dayValidityOf(open), events, { local, at }),
     csp: policyWithStyle(brandStyle(branch.settings)),
   };
 }
 
 /** What is told of events changes when one begins or ends. */
-function untilNext(today: OfToday, events: readonly GuestEvent[], { local, at }: { local: string; at: Date }): OfToday {
+function untilNext(
+  today: DayValidity,
+  events: readonly GuestEvent[],
+  { local, at }: { local: string; at: Date },
+): DayValidity {
   const [next] = events
     .flatMap(({ start, end }) => [start, end])
     .filter((time) => time > local)

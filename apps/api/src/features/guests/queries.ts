@@ -128,7 +128,7 @@ export interface HolidayToday {
   price: number | null;
 }
 
-export async function holidaysOn(db: Db, businessId: string, day: string): Promise<HolidayToday[]> {
+export async function readHolidaysOn(db: Db, businessId: string, day: string): Promise<HolidayToday[]> {
   const found =
     await sql<HolidayToday>`select h.id, ${localesOf("h")} as locales, h.price::float8 as price from holidays h where h.business_id = ${businessId} and ${day}::date between h.starts_on and h.ends_on order by h.starts_on desc, h.id`.execute(
       db,
@@ -152,7 +152,7 @@ export async function readGuestMenu(
   const day = dayIn(branch.timeZone, at);
   const [tree, holidays, soldOut] = await Promise.all([
     readMenuTree(db, businessId, menuId),
-    holidaysOn(db, businessId, day),
+    readHolidaysOn(db, businessId, day),
     soldOutAt(db, { businessId, branchId: branch.id, at }),
   ]);
   const hidePrices = branch.settings.HidePrices;

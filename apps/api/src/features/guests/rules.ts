@@ -8,7 +8,7 @@ import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { shuffledItems } from "@diwan/contract/menu/shuffle";
 
-export interface Today extends PriceRules {
+export interface GuestMenuContext extends PriceRules {
   day: string;
   type: BusinessType;
   /** Guests are told no amounts. */
@@ -19,7 +19,7 @@ export interface Today extends PriceRules {
 }
 
 /** The menu as guests see it on a day: without what is hidden, with the prices of the day. Empty categories go too. */
-export function guestMenuOf(tree: MenuTree, today: Today): GuestMenu {
+export function guestMenuOf(tree: MenuTree, today: GuestMenuContext): GuestMenu {
   return {
     id: tree.id,
     locales: tree.locales,
@@ -29,7 +29,7 @@ export function guestMenuOf(tree: MenuTree, today: Today): GuestMenu {
   };
 }
 
-function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
+function categoryOf(category: CategoryNode, today: GuestMenuContext): GuestCategory[] {
   const items = category.items.filter((item) => !item.hide).map((item) => shown(guestItemOf(item, today), today));
   const children_nested = category.children_nested.flatMap((child) => categoryOf(child, today));
   if (!items.length && !children_nested.length) return [];
@@ -48,10 +48,11 @@ function categoryOf(category: CategoryNode, today: Today): GuestCategory[] {
   ];
 }
 
-const shown = (item: GuestItem, { hidePrices }: Today): GuestItem => (hidePrices ? withoutAmounts(item) : item);
+const shown = (item: GuestItem, { hidePrices }: GuestMenuContext): GuestItem =>
+  hidePrices ? withoutAmounts(item) : item;
 
 /** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
-export function guestItemOf(item: Item, today: Today): GuestItem {
+export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
   const { currency } = today;
   const isChalet = today.type === "chalet";
   const discount = discountOn(item.discounts, today.day);
@@ -85,7 +86,10 @@ export function guestItemOf(item: Item, today: Today): GuestItem {
 }
 
 /** The holiday whose price counts for an item: one that the item has a price of its own for, else one with a price for all. */
-function holidayOf(item: Item, { holidays }: Today): { price: number; locales: GuestBranch["locales"] } | undefined {
+function holidayOf(
+  item: Item,
+  { holidays }: GuestMenuContext,
+): { price: number; locales: GuestBranch["locales"] } | undefined {
   const own = holidays.flatMap(({ id, locales }) => {
     const priced = item.holidays.find((one) => one.id === id);
     return priced ? [{ price: priced.price, locales }] : [];
@@ -95,8 +99,11 @@ function holidayOf(item: Item, { holidays }: Today): { price: number; locales: G
 }
 
 /** How many orders of chance there are of a menu. */
-export const CHANCES = 8;
+export const SHUFFLE_COUNT = 8;
 
 /** The menu with the items of each category in an order of chance, where the branch wants that. */
-export const inOrder = (menu: GuestMenu, { RandomSorting }: GuestBranch["settings"], chance: number): GuestMenu =>
-  RandomSorting ? { ...menu, categories: shuffledItems(menu.categories, chance) } : menu;
+export const applyRandomSorting = (
+  menu: GuestMenu,
+  { RandomSorting }: GuestBranch["settings"],
+  chance: number,
+): GuestMenu => (RandomSorting ? { ...menu, categories: shuffledItems(menu.categories, chance) } : menu);

@@ -3,11 +3,11 @@ import { items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const en = (name: string) => [{ locale: "en", name }];
 const create = (from: string, to: string, more: object = {}): Promise<Holiday> =>
   server.as(own).call(holidays.create, { body: { locales: en("Eid"), from, to, ...more } });

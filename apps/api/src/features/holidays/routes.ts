@@ -1,16 +1,16 @@
 import { holidays, type Holiday } from "@diwan/contract/stays/holidays";
 import type { Item } from "@diwan/contract/menu/items";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { readItem } from "../items/index.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import { nextStamp, localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { changeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
+import { recordedChangeOf, assertCurrentVersion } from "../../platform/records/versions.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { clockNow } from "../../platform/records/local-times.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { localNow } from "../../platform/records/local-times.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 
 const holidayColumns = (price = sql`r.price`) =>
@@ -24,12 +24,12 @@ const records = new Records<Holiday, BodyOf<typeof holidays.create>>({
     if (last < first) throw invalid({ to: "dayOrder" });
     return { ...locales, starts_on: from, ends_on: to, price };
   },
-  next: (ctx) => ({ ahead: sql`(r.ends_on >= ${clockNow(ctx)}::date)`, by: sql`r.starts_on` }),
-  sortable: { from: sql`r.starts_on`, name: byShownName("r"), created_at: sql`r.created_at` },
+  next: (ctx) => ({ ahead: sql`(r.ends_on >= ${localNow(ctx)}::date)`, by: sql`r.starts_on` }),
+  sortable: { from: sql`r.starts_on`, name: byDisplayName("r"), created_at: sql`r.created_at` },
   subjects: menusOf,
 });
 
-export const holidaysFeature = feature("holidays", holidays, {
+export const holidaysFeature = defineFeature("holidays", holidays, {
   list: (ctx, { query }) => records.list(ctx, query),
   filter: async (ctx, { query }) => {
     if (query.item_id) await readItem(ctx, query.item_id);
@@ -76,7 +76,7 @@ async function syncPrices(
     ctx.db,
   );
   const after = await readItem(ctx, itemId);
-  ctx.record(changeOf("items", before, after, [menuId]));
+  ctx.record(recordedChangeOf("items", before, after, [menuId]));
   return after;
 }
 

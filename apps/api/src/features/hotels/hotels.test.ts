@@ -4,12 +4,12 @@ import { services } from "@diwan/contract/menu/services";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const en = (name: string) => [{ locale: "en", name }];
 const create = (body: object = {}): Promise<Hotel> =>
   server.as(own).call(hotels.create, { body: { locales: en("Pearl"), ...body } });
@@ -24,7 +24,7 @@ describe("a hotel", () => {
   });
 
   test("of somebody with several businesses needs to be told which", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     await server.sql.query("update businesses set owner_id = $1 where id = $2", [own.userId, other.businessId]);
     const answer = await server.as(own).send(hotels.create, { body: { locales: en("Pearl") } });
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({

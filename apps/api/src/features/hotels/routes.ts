@@ -2,9 +2,9 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { savingPictures, picturesOf } from "../media/index.ts";
 
 const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
@@ -12,16 +12,16 @@ const records = new Records<Hotel, BodyOf<typeof hotels.create>>({
   table: "hotels",
   record: sql`r.id, r.business_id as "businessId", r.type, ${localesOf("r")} as locales, ${picturesOf("hotel_id")} as media, ${stampsOf("r")}`,
   columns: ({ locales, type }) => ({ ...locales, type }),
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
   ...savingPictures("hotel_id"),
-  heldBy: [
+  usedBy: [
     { area: "services", table: "services", column: "hotel_id" },
     { area: "events", table: "events", column: "hotel_id" },
     { area: "hotels", table: "room_types", column: "hotel_id" },
   ],
 });
 
-export const hotelsFeature = feature("hotels", hotels, {
+export const hotelsFeature = defineFeature("hotels", hotels, {
   list: (ctx, { query }) => records.list(ctx, query, { type: query.type }),
   get: (ctx, { params }) => records.get(ctx, params.hotelId),
   create: (ctx, { body }) => records.create(ctx, body),

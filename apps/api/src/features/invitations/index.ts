@@ -1,2 +1,2 @@
-export { businessInMail, queueRemovalEmail } from "./mails.ts";
-export { acceptAsUser, leaveBusiness, listInvitations, sendInvitation } from "./invitations.ts";
+export { readBusinessForEmail, queueRemovalEmail } from "./mails.ts";
+export { acceptInvitationAsUser, leaveBusiness, listInvitations, sendInvitation } from "./invitations.ts";

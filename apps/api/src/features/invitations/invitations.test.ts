@@ -5,21 +5,21 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { inviting } from "../../testing/inviting.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { invitationHelpers } from "../../testing/invitation-helpers.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember, makePerson } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
-const { add, give, login, readsOrders, linkTo, accept, membershipsOf } = inviting(server);
+const { add, give, login, readsOrders, linkTo, accept, membershipsOf } = invitationHelpers(server);
 
-let victim: Stocked;
+let victim: StockedTenant;
 let email: string;
 beforeEach(async () => {
-  victim = await makeStocked(server.sql);
+  victim = await makeStockedTenant(server.sql);
   email = `chef-${uuidv7()}@victim.example`;
 });
-const person = (who: Stocked, memberId: string) => server.as(who).call(people.get, { params: { memberId } });
+const person = (who: StockedTenant, memberId: string) => server.as(who).call(people.get, { params: { memberId } });
 
 describe("an invitation", () => {
   test("is accepted once, by link or inside, and gives what was prepared", async () => {

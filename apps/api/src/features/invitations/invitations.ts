@@ -9,8 +9,8 @@ import {
   assertGoodPassword,
   hashPassword,
   savePasskey,
-  newPasskeyOptions,
-  noteEvent,
+  createPasskeyOptions,
+  recordAccountEvent,
   startSession,
   verifyNewPasskey,
 } from "../accounts/index.ts";
@@ -65,19 +65,19 @@ export async function listInvitations(ctx: Context, userId: string): Promise<Inv
 }
 
 /** What a passkey is made of that accepts. Throws 409 `account_exists` before the device has made one for nothing. */
-export async function invitedPasskeyOptions(ctx: Context, token: string) {
+export async function createInvitedPasskeyOptions(ctx: Context, token: string) {
   const { user_id: madeId, email, name } = await find(ctx, hashToken(token));
   const person = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
   if (person.rows.length) throw new ApiError("account_exists");
   // which passkeys the business put on the account is nothing to its person: they end with the acceptance
-  return newPasskeyOptions(ctx, madeId, { name, email, credentials: [] });
+  return createPasskeyOptions(ctx, madeId, { name, email, credentials: [] });
 }
 
 /**
  * Accepts by the mailed link, which proves the address: the account that the business made becomes the person's own, with
  * this password or passkey alone. Throws 409 `account_exists` where the address has an account: its person logs in and accepts there.
  */
-export async function acceptByLink(ctx: Context, form: z.output<typeof acceptInvitationForm>) {
+export async function acceptInvitationByLink(ctx: Context, form: z.output<typeof acceptInvitationForm>) {
   const hash = hashToken(form.token);
   const { user_id: madeId, email, business } = await find(ctx, hash);
   const { password, passkey } = form;
@@ -93,18 +93,18 @@ export async function acceptByLink(ctx: Context, form: z.output<typeof acceptInv
   }
   if (verified) await savePasskey(ctx, id, verified);
   await accept(ctx, hash, id);
-  await noteEvent(ctx, id, "accepted");
-  if (verified) await noteEvent(ctx, id, "passkey_added");
+  await recordAccountEvent(ctx, id, "accepted");
+  if (verified) await recordAccountEvent(ctx, id, "passkey_added");
   return startSession(ctx, id);
 }
 
 /** Accepts as somebody logged in, whose proven address was invited. */
-export async function acceptAsUser(ctx: Context, businessId: string): Promise<void> {
+export async function acceptInvitationAsUser(ctx: Context, businessId: string): Promise<void> {
   const userId = ctx.caller.userId ?? "";
   await accept(ctx, await hashFor(ctx, userId, businessId), userId);
 }
 
-export async function decline(ctx: Context, token: string): Promise<void> {
+export async function declineInvitation(ctx: Context, token: string): Promise<void> {
   await find(ctx, hashToken(token));
   await sql`select decline_invitation(${hashToken(token)})`.execute(ctx.db);
 }
@@ -169,7 +169,7 @@ interface Told {
 
 /** Audited in the business, and heard by its open screens: the call is bound to no business until here. */
 async function tellBusiness(ctx: Context, businessId: string, change: Told): Promise<void> {
-  await ctx.enter(businessId, ctx.caller.userId ?? change.recordId);
+  await ctx.enterBusiness(businessId, ctx.caller.userId ?? change.recordId);
   ctx.record({ area: "users", ...change });
 }
 

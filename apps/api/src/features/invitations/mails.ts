@@ -15,17 +15,17 @@ export async function queueRemovalEmail(ctx: Context, memberId: string): Promise
   const person = found.rows[0];
   if (!person) return;
   const { email: to, locale, elsewhere } = person;
-  queueEmail(ctx, removalEmail({ to, elsewhere, business: await businessInMail(ctx, locale) }, locale));
+  queueEmail(ctx, removalEmail({ to, elsewhere, business: await readBusinessForEmail(ctx, locale) }, locale));
 }
 
 /** Mails the link that proves the address. The token stands in the fragment, which browsers send to nobody. */
 export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
-  const business = await businessInMail(ctx, ctx.locale);
+  const business = await readBusinessForEmail(ctx, ctx.locale);
   queueEmail(ctx, invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale));
 }
 
 /** The name of the business as a mail in that language says it. */
-export async function businessInMail({ db, businessId }: Context, locale: Locale): Promise<string> {
+export async function readBusinessForEmail({ db, businessId }: Context, locale: Locale): Promise<string> {
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${businessId}`.execute(db);
   const { name_en = "", name_ar = null } = found.rows[0] ?? {};

@@ -6,21 +6,21 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../testing/authenticator.ts";
 import { build } from "../../testing/build.ts";
-import { inviting, pairOf } from "../../testing/inviting.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { invitationHelpers, passwordPairOf } from "../../testing/invitation-helpers.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makePerson } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
-const { add, give, login, readsOrders, linkTo, accept: acceptByPassword } = inviting(server);
+const { add, give, login, readsOrders, linkTo, accept: acceptByPassword } = invitationHelpers(server);
 const KNOWN = "a password M knows";
 
-let business: Stocked;
+let business: StockedTenant;
 let email: string;
 let token: string;
 let phone: Authenticator;
 beforeEach(async () => {
-  business = await makeStocked(server.sql);
+  business = await makeStockedTenant(server.sql);
   email = `chef-${uuidv7()}@example.com`;
   phone = new Authenticator();
   const { id } = await add(business, { email });
@@ -55,7 +55,7 @@ describe("accepting an invitation by a passkey", () => {
   });
 
   test("ends every earlier way in, passkeys that a business put there too", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     const trap = new Authenticator();
     const shared = `cook-${uuidv7()}@example.com`;
     const made = await add(other, { email: shared, password: KNOWN });
@@ -87,7 +87,7 @@ describe("accepting an invitation by a passkey", () => {
 
   test("asks for a passkey or a password, and not for both", async () => {
     const made = phone.create(await optionsFor(token));
-    expect((await accept(made, pairOf("only mine 2026"))).json()).toMatchObject({
+    expect((await accept(made, passwordPairOf("only mine 2026"))).json()).toMatchObject({
       errors: { password: expect.any(Array) },
     });
     const bare = await guest.send(invitations.accept, { body: { token, name: "Maria" } });

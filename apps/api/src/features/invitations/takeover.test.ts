@@ -6,22 +6,22 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { inviting, pairOf } from "../../testing/inviting.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { invitationHelpers, passwordPairOf } from "../../testing/invitation-helpers.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { CODE, codeRow } from "../../testing/secrets.ts";
 import { makePerson, PASSWORD } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
-const { add, give, login, readsOrders, linkTo, accept, membershipsOf } = inviting(server);
+const { add, give, login, readsOrders, linkTo, accept, membershipsOf } = invitationHelpers(server);
 const KNOWN = "a password M knows";
 
-let neighbour: Stocked;
-let victim: Stocked;
+let neighbour: StockedTenant;
+let victim: StockedTenant;
 let email: string;
 beforeEach(async () => {
-  [neighbour, victim] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  [neighbour, victim] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
   email = `chef-${uuidv7()}@victim.example`;
 });
 
@@ -58,9 +58,9 @@ describe("T43 an account made in advance opens nothing of another business", () 
     "nor once its person proved the address by a code to %s",
     async (purpose) => {
       const { old } = await prepared();
-      await insert(server.sql, { codes: [codeRow(email, purpose)] });
+      await insertRows(server.sql, { codes: [codeRow(email, purpose)] });
       if (purpose === "reset")
-        await guest.call(accounts.resetPassword, { body: { email, code: CODE, ...pairOf("only mine 2026") } });
+        await guest.call(accounts.resetPassword, { body: { email, code: CODE, ...passwordPairOf("only mine 2026") } });
       else
         await guest.call(accounts.register, {
           body: {
@@ -70,7 +70,7 @@ describe("T43 an account made in advance opens nothing of another business", () 
             email,
             acceptTerms: true,
             code: CODE,
-            ...pairOf("only mine 2026"),
+            ...passwordPairOf("only mine 2026"),
           },
         });
       expect(await login(email, KNOWN)).toBeUndefined();
@@ -112,7 +112,7 @@ describe("T43 an account made in advance opens nothing of another business", () 
   test("nor where the tables are written past the rules: the database refuses", async () => {
     const made = await add(neighbour, { email, password: KNOWN });
     const row = { business_id: victim.businessId, user_id: made.id };
-    await expect(insert(server.sql, { memberships: [{ ...row, created_at: "now" }] })).rejects.toThrow(
+    await expect(insertRows(server.sql, { memberships: [{ ...row, created_at: "now" }] })).rejects.toThrow(
       /another business/,
     );
     await expect(
@@ -181,7 +181,7 @@ describe("T44 nobody learns of an account by adding it", () => {
   test("logins of a person are told to a business only where they enter it", async () => {
     const known = await makePerson(server.sql);
     await add(neighbour, { email: known.email });
-    const count = async (of: Stocked) =>
+    const count = async (of: StockedTenant) =>
       (await server.as(of).call(audits.list, { query: { action: "login" } })).data.filter(
         ({ label }) => label === known.name,
       ).length;

@@ -7,7 +7,7 @@ export const issuedTotal = sql`(i.issued_subtotal - i.issued_discount + i.issued
 export const addedTotal = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id and n.kind = 'debit')`;
 
 /** What debit notes added to invoices and what was given back of them, for sums over many: few have any. */
-export const withParts = (businessId: string): RawBuilder<unknown> => sql`
+export const joinInvoiceParts = (businessId: string): RawBuilder<unknown> => sql`
   left join (select n.invoice_id, sum(n.total) as amount from invoice_notes n where n.business_id = ${businessId} and n.kind = 'debit' group by 1) added on added.invoice_id = i.id
   left join (select p.invoice_id, sum(p.amount) as amount from invoice_payments p where p.business_id = ${businessId} and p.amount < 0 group by 1) back on back.invoice_id = i.id`;
 const added = sql`coalesce(added.amount, 0)`;
@@ -17,7 +17,7 @@ const givenBack = sql`coalesce(back.amount, 0)`;
  * What is summed up of invoices, over `invoices i` with their parts: as they were issued, what notes took off or added, what they
  * come to, and what was paid of it or is open. What guests owe is never lowered by what is owed to others.
  */
-export const AMOUNTS = {
+export const INVOICE_AMOUNTS = {
   subtotal: sql`i.issued_subtotal`,
   discount: sql`i.issued_discount`,
   extra_charge: sql`i.issued_extra_charge`,
@@ -34,6 +34,6 @@ export const AMOUNTS = {
   owed_invoices: sql`(i.balance < 0)::integer`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-export type Amount = keyof typeof AMOUNTS;
+export type InvoiceAmount = keyof typeof INVOICE_AMOUNTS;
 // Object.keys answers strings
-export const AMOUNT_NAMES = Object.keys(AMOUNTS) as readonly Amount[];
+export const INVOICE_AMOUNT_NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmount[];

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { createOlderDatabase } from "../../testing/older-database.ts";
-import { insert } from "../../testing/rows.ts";
+import { insertRows } from "../../testing/rows.ts";
 import { makeEarlyTenant } from "../../testing/tenant.ts";
 
 test("orders that were there before invoices get theirs, in their order, by the business's clocks", async () => {
@@ -34,7 +34,7 @@ test("orders that were there before invoices get theirs, in their order, by the 
     order(2, "2026-12-31T21:30:00Z", { status: "rejected", reason: "Closed" }),
     order(3, "2026-12-30T09:00:00Z"),
   ];
-  await insert(
+  await insertRows(
     pool,
     { orders: rows },
     {

@@ -5,9 +5,16 @@ import { callerName } from "../../platform/authorization/caller-name.ts";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { dayOf, nextInvoiceNumber } from "./numbers.ts";
-import { lockFor, lockSubject, lockSubjectOf, setBilled, type Locked, type Subject } from "./record.ts";
-import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./lines.ts";
+import { localDayOf, nextInvoiceNumber } from "./numbers.ts";
+import {
+  lockInvoiceForCaller,
+  lockSubject,
+  lockSubjectOf,
+  setBilled,
+  type LockedInvoice,
+  type InvoiceSubject,
+} from "./record.ts";
+import { type InvoiceAmounts, subtractCredit, subtractAmounts, ZERO_AMOUNTS, invoiceTotalOf } from "./lines.ts";
 
 /**
  * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of
@@ -15,27 +22,27 @@ import { type Amounts, creditedBy, differenceOf, NOTHING, totalOf } from "./line
  */
 export async function adjustInvoice(
   ctx: Context,
-  subject: Subject,
-  amounts: Amounts,
+  subject: InvoiceSubject,
+  amounts: InvoiceAmounts,
   reason: string,
 ): Promise<boolean> {
   const invoice = await lockSubject(ctx, subject);
   if (!invoice) return false;
-  return writeNote(ctx, invoice, { after: creditedBy(amounts, invoice.credited), by: 0, reason });
+  return writeNote(ctx, invoice, { after: subtractCredit(amounts, invoice.credited), by: 0, reason });
 }
 
 /** Of what falls through only what is kept remains: `keptOf` says how much of what was paid and what it came to until now. */
 export async function closeInvoice(
   ctx: Context,
-  subject: Subject,
-  keptOf: (invoice: Pick<Locked, "paid" | "total">) => number,
+  subject: InvoiceSubject,
+  keptOf: (invoice: Pick<LockedInvoice, "paid" | "total">) => number,
   reason: string,
 ): Promise<boolean> {
   // whoever is about to enter a payment waits, and what was entered before is seen
   const invoice = await lockSubject(ctx, subject);
   if (!invoice) return false;
   const subtotal = Math.min(Math.max(0, keptOf(invoice)), invoice.total);
-  return writeNote(ctx, invoice, { after: { ...NOTHING, subtotal }, by: 0, reason });
+  return writeNote(ctx, invoice, { after: { ...ZERO_AMOUNTS, subtotal }, by: 0, reason });
 }
 
 /** Gives some of an invoice up by hand. */
@@ -45,24 +52,24 @@ export async function creditInvoice(
   { amount, reason, updated_at }: { amount: number; reason: string; updated_at?: string | undefined },
 ): Promise<void> {
   await lockSubjectOf(ctx, invoiceId);
-  const invoice = await lockFor(ctx, invoiceId, "update", updated_at);
+  const invoice = await lockInvoiceForCaller(ctx, invoiceId, "update", updated_at);
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
   if (amount !== invoice.total) assertDecimals(invoice.currency, { amount });
   if (amount > invoice.total) throw invalid({ amount: "creditTooHigh" });
-  await writeNote(ctx, invoice, { after: creditedBy(invoice, amount), by: amount, reason });
+  await writeNote(ctx, invoice, { after: subtractCredit(invoice, amount), by: amount, reason });
 }
 
 async function writeNote(
   ctx: Context,
-  invoice: Locked,
-  { after, by, reason }: { after: Amounts; by: number; reason: string },
+  invoice: LockedInvoice,
+  { after, by, reason }: { after: InvoiceAmounts; by: number; reason: string },
 ): Promise<boolean> {
   const { businessId } = ctx;
   const at = ctx.now();
   const { source, subject_id: subjectId } = invoice;
-  if (subjectId) await setBilled(ctx, { source, subjectId }, totalOf(after)).execute(ctx.db);
-  const difference = differenceOf(invoice, after);
-  const total = totalOf(difference);
+  if (subjectId) await setBilled(ctx, { source, subjectId }, invoiceTotalOf(after)).execute(ctx.db);
+  const difference = subtractAmounts(invoice, after);
+  const total = invoiceTotalOf(difference);
   // what comes to the same is not corrected: the parts of the invoice stay as they are, for the next note to go by
   if (total === 0) return false;
   const kind = total < 0 ? "credit" : "debit";
@@ -74,7 +81,7 @@ async function writeNote(
     )
     insert into invoice_notes (business_id, id, invoice_id, kind, year, count, subtotal, discount, extra_charge, reason, by_name, at, date)
     select ${businessId}, ${uuidv7()}, ${invoice.id}, ${kind}, year, last, ${difference.subtotal}, ${difference.discount}, ${difference.extra_charge},
-      ${reason}, ${callerName(ctx)}, ${at}, ${dayOf(businessId, at)} from counter
+      ${reason}, ${callerName(ctx)}, ${at}, ${localDayOf(businessId, at)} from counter
     returning number`.execute(ctx.db);
   ctx.record({
     area: "invoices",
@@ -84,7 +91,7 @@ async function writeNote(
     label: invoice.number,
     branchId: invoice.branchId,
     before: { total: invoice.total },
-    after: { total: totalOf(after), note: written.rows[0]?.number, reason },
+    after: { total: invoiceTotalOf(after), note: written.rows[0]?.number, reason },
   });
   return true;
 }

@@ -4,15 +4,15 @@ import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-const LIMITS = { rows: 100, columns: 30, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
-let own: Stocked;
+const LIMITS = { rows: 100, columns: 30, cells: 10_000, characters: 100_000, unpackedBytes: 1_000_000 };
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-09-05T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 
 /** The invoice of an order of four pieces at 1.5 each that was accepted. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Fixture } from "../../testing/fixtures.ts";
-import { stamps } from "../../testing/rows.ts";
+import { stampColumns } from "../../testing/rows.ts";
 
 const parts = () => ({
   /** Of the order. */
@@ -8,7 +8,7 @@ const parts = () => ({
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -21,7 +21,7 @@ export const fixture = {
       invoice_counters: [{ business_id: businessId, series: "invoice", year: 2026, last: 1 }],
       invoices: [
         {
-          ...{ ...where, ...stamps, ...issued, ...sums, id: invoiceId, year: 2026, count: 1, date: "2026-06-01" },
+          ...{ ...where, ...stampColumns, ...issued, ...sums, id: invoiceId, year: 2026, count: 1, date: "2026-06-01" },
           ...{ source: "order", order_id: orderId, subject_number: 1, currency: "KWD" },
           ...{ customer_name: mark, customer_phone: "+96599812204" },
           lines: [{ locales: [{ locale: "en", name: mark }], detail: [], quantity: 1, amount: 2.5 }],

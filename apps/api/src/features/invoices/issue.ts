@@ -2,15 +2,15 @@ import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { dayOf, nextInvoiceNumber } from "./numbers.ts";
-import { totalOf, type Amounts } from "./lines.ts";
-import { setBilled, isRequest, lockSubject, type Subject } from "./record.ts";
+import { localDayOf, nextInvoiceNumber } from "./numbers.ts";
+import { invoiceTotalOf, type InvoiceAmounts } from "./lines.ts";
+import { setBilled, isUninvoicedRequest, lockSubject, type InvoiceSubject } from "./record.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { invalid } from "../../platform/errors.ts";
 import { adjustInvoice } from "./correct.ts";
-import { type Entered, payInvoice, type Received, receivePayment } from "./payments.ts";
+import { type EnteredPayment, payInvoice, type ReceivedPayment, receivePayment } from "./payments.ts";
 
-export interface NewInvoice extends Subject, Amounts {
+export interface NewInvoice extends InvoiceSubject, InvoiceAmounts {
   branchId: string;
   /** Where it is counted in the same transaction, how it is found. */
   subjectNumber: number | RawBuilder<number>;
@@ -28,9 +28,9 @@ export async function issueInvoice(ctx: Context, wish: NewInvoice): Promise<{ id
 }
 
 /** The same at the end of the transaction, of which nothing is read meanwhile. */
-export function issueInvoiceLast(ctx: Context, wish: NewInvoice): { id: string } {
+export function issueInvoiceWithCommit(ctx: Context, wish: NewInvoice): { id: string } {
   const { id, statements } = issuing(ctx, wish);
-  ctx.last(...statements);
+  ctx.executeLast(...statements);
   return { id };
 }
 
@@ -66,11 +66,11 @@ function issuing(ctx: Context, wish: NewInvoice): { id: string; statements: RawB
   return {
     id,
     statements: [
-      setBilled(ctx, wish, totalOf(wish)),
+      setBilled(ctx, wish, invoiceTotalOf(wish)),
       sql`
     with ${nextInvoiceNumber(businessId, at, sql`'invoice'`)}
     insert into invoices (year, count, date, ${sql.join(names)})
-    values ((select year from counter), (select last from counter), ${dayOf(businessId, at)}, ${sql.join(Object.values(row))})`,
+    values ((select year from counter), (select last from counter), ${localDayOf(businessId, at)}, ${sql.join(Object.values(row))})`,
     ],
   };
 }
@@ -81,16 +81,20 @@ const REASONS: Record<Locale, string> = {
 };
 
 /** Enters what staff received for an order or a booking that they hold; with the first money comes its invoice. Answers its id. */
-export async function payFor(ctx: Context, wish: NewInvoice, entered: Omit<Entered, "refund">): Promise<string> {
+export async function payInvoiceFor(
+  ctx: Context,
+  wish: NewInvoice,
+  entered: Omit<EnteredPayment, "refund">,
+): Promise<string> {
   // nothing free has an invoice
-  if (entered.amount > 0 && totalOf(wish) === 0) throw invalid({ amount: "overpaid" });
+  if (entered.amount > 0 && invoiceTotalOf(wish) === 0) throw invalid({ amount: "overpaid" });
   const id = await invoiceFor(ctx, wish);
   await payInvoice(ctx, id, { ...entered, refund: false });
   return id;
 }
 
 /** The same of what a payment provider tells, whatever is due by then. Answers whether it is entered now. */
-export async function receiveFor(ctx: Context, wish: NewInvoice, received: Received): Promise<boolean> {
+export async function receivePaymentFor(ctx: Context, wish: NewInvoice, received: ReceivedPayment): Promise<boolean> {
   await invoiceFor(ctx, wish);
   return receivePayment(ctx, wish, received);
 }
@@ -99,6 +103,6 @@ export async function receiveFor(ctx: Context, wish: NewInvoice, received: Recei
 async function invoiceFor(ctx: Context, wish: NewInvoice): Promise<string> {
   const invoice = await lockSubject(ctx, wish);
   if (!invoice) return (await issueInvoice(ctx, wish)).id;
-  if (await isRequest(ctx, wish)) await adjustInvoice(ctx, wish, wish, REASONS[ctx.locale]);
+  if (await isUninvoicedRequest(ctx, wish)) await adjustInvoice(ctx, wish, wish, REASONS[ctx.locale]);
   return invoice.id;
 }

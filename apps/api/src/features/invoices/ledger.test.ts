@@ -8,8 +8,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
-import { type Act, acts, Ledger, type Sale } from "../../testing/ledger.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { type LedgerAct, ledgerActs, Ledger, type LedgerSale } from "../../testing/ledger.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
@@ -18,8 +18,8 @@ const RUNS = Number(process.env["LEDGER_RUNS"] ?? 2);
 const SEED = process.env["LEDGER_SEED"];
 
 /** A business of which nothing was sold yet; a night costs 100, a piece 1.5. */
-async function makeBusiness(): Promise<Stocked> {
-  const own = await makeStocked(server.sql);
+async function makeBusiness(): Promise<StockedTenant> {
+  const own = await makeStockedTenant(server.sql);
   for (const table of ["invoice_payments", "invoices", "order_lines", "orders", "reservations"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [own.businessId]);
   for (const table of ["money_days", "order_days", "order_hours", "item_days"])
@@ -31,7 +31,7 @@ async function makeBusiness(): Promise<Stocked> {
 }
 
 /** Does what the ledger wrote down, and refuses nothing that it allows. */
-async function perform(own: Stocked, ledger: Ledger, act: Act): Promise<void> {
+async function perform(own: StockedTenant, ledger: Ledger, act: LedgerAct): Promise<void> {
   const step = ledger.write(act);
   server.setNow(`${ledger.today}T09:00:00Z`); // a day may have gone by with nothing done
   if (!step) return;
@@ -89,7 +89,7 @@ async function perform(own: Stocked, ledger: Ledger, act: Act): Promise<void> {
   else if (told.invoice_id) sale.invoiceId = told.invoice_id;
 }
 
-const stayOf = ({ roomTypeId }: Stocked, { from, quantity }: Sale) => ({
+const stayOf = ({ roomTypeId }: StockedTenant, { from, quantity }: LedgerSale) => ({
   resource_type: "room" as const,
   resource_id: roomTypeId,
   start: from,
@@ -105,7 +105,7 @@ const moneyOf = (one: { total: number; paid: number; balance: number; payment_st
 });
 const sumOf = (amounts: readonly number[]): number => fromFils(amounts.reduce((sum, one) => sum + toFils(one), 0));
 
-async function compare(own: Stocked, ledger: Ledger): Promise<void> {
+async function compare(own: StockedTenant, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const branch = { branchId: own.branchId };
   for (const sale of ledger.standing) {
@@ -130,7 +130,7 @@ async function compare(own: Stocked, ledger: Ledger): Promise<void> {
   await compareReceived(own, ledger);
 }
 
-async function compareInvoices(own: Stocked, ledger: Ledger): Promise<void> {
+async function compareInvoices(own: StockedTenant, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const { data } = await as.call(invoices.list, { query: { perPage: 100, order: "asc" } });
   const expected = ledger.invoiced;
@@ -170,9 +170,9 @@ async function compareInvoices(own: Stocked, ledger: Ledger): Promise<void> {
     ...[received, all.given_back, paid, due, 0 - (back ?? 0)],
   ]);
 }
-const LIMITS = { rows: 500, columns: 30, cells: 10_000, letters: 100_000, unpackedBytes: 1_000_000 };
+const LIMITS = { rows: 500, columns: 30, cells: 10_000, characters: 100_000, unpackedBytes: 1_000_000 };
 
-async function compareTimeline(own: Stocked, ledger: Ledger): Promise<void> {
+async function compareTimeline(own: StockedTenant, ledger: Ledger): Promise<void> {
   const query = { resource_type: "room", from: "2031-05-01", to: "2031-06-30" } as const;
   const { units, due } = await server
     .as(own)
@@ -188,7 +188,7 @@ async function compareTimeline(own: Stocked, ledger: Ledger): Promise<void> {
   expect(due).toBe(sumOf(open));
 }
 
-async function compareFigures(own: Stocked, ledger: Ledger): Promise<void> {
+async function compareFigures(own: StockedTenant, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const overview = await as.call(analytics.overview);
   expect(overview.day).toBe(ledger.today);
@@ -201,12 +201,12 @@ async function compareFigures(own: Stocked, ledger: Ledger): Promise<void> {
   await compareCharts(own, ledger, overview);
 }
 
-async function compareCharts(own: Stocked, ledger: Ledger, overview: Overview): Promise<void> {
+async function compareCharts(own: StockedTenant, ledger: Ledger, overview: Overview): Promise<void> {
   const as = server.as(own);
   const period = { from: addDays(ledger.today, -90), to: ledger.today };
   const charts = await as.call(analytics.charts, { query: { ...period, compare: "none" } });
   for (const day of charts.money?.days ?? []) expect(day).toEqual(ledger.dayOf(day.day));
-  const soldOn = (source: Sale["source"], day: string) =>
+  const soldOn = (source: LedgerSale["source"], day: string) =>
     sumOf(
       ledger.standing
         .filter((sale) => sale.source === source && sale.from === day && sale.invoice)
@@ -237,7 +237,7 @@ function compareInvoiced(
 }
 
 /** Of some days: what was received on them, whatever days its invoices are of. */
-async function compareReceived(own: Stocked, ledger: Ledger): Promise<void> {
+async function compareReceived(own: StockedTenant, ledger: Ledger): Promise<void> {
   const as = server.as(own);
   const periods = [
     {},
@@ -269,7 +269,7 @@ test(
   { timeout: 600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(acts, async (all) => {
+      fc.asyncProperty(ledgerActs, async (all) => {
         const ledger = new Ledger();
         server.setNow(`${ledger.today}T09:00:00Z`);
         const own = await makeBusiness();

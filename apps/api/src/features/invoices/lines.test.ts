@@ -1,7 +1,14 @@
 import type { Names } from "@diwan/contract/api/fields";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import { expect, test, describe } from "vitest";
-import { stayLines, creditedBy, differenceOf, NOTHING, totalOf, type Booked } from "./lines.ts";
+import {
+  invoiceLinesOfStay,
+  subtractCredit,
+  subtractAmounts,
+  ZERO_AMOUNTS,
+  invoiceTotalOf,
+  type InvoicedBooking,
+} from "./lines.ts";
 import { toFils } from "@diwan/contract/money/money";
 
 const names = (en: string, ar: string): Names => [
@@ -9,7 +16,7 @@ const names = (en: string, ar: string): Names => [
   { locale: "ar", name: ar },
 ];
 
-const line = (kind: Booked["lines"][number]["kind"], from: string | null, to: string | null) => ({
+const line = (kind: InvoicedBooking["lines"][number]["kind"], from: string | null, to: string | null) => ({
   kind,
   locales: names("Weekend", "نهاية الأسبوع"),
   from,
@@ -21,7 +28,7 @@ const line = (kind: Booked["lines"][number]["kind"], from: string | null, to: st
 test("an invoice says which chalet or room was booked, which of several alike, and for when, in both languages", () => {
   const resource = { locales: names("Beit Al Nakheel", "بيت النخيل") };
   const lines = [line("weekend", "2026-12-05", "2026-12-06"), line("discount", null, null)];
-  expect(stayLines({ resource_type: "item", resource, unit: "2", lines })).toEqual([
+  expect(invoiceLinesOfStay({ resource_type: "item", resource, unit: "2", lines })).toEqual([
     {
       locales: names("Weekend", "نهاية الأسبوع"),
       detail: names(
@@ -37,7 +44,7 @@ test("an invoice says which chalet or room was booked, which of several alike, a
 test("a service is called by its own name, and a line without days says nothing more", () => {
   const resource = { locales: names("Balayage", "بالاياج") };
   const service = line("service", "2026-11-19T16:00:00", "2026-11-19T17:30:00");
-  const [told, bare] = stayLines({
+  const [told, bare] = invoiceLinesOfStay({
     resource_type: "service",
     resource,
     unit: null,
@@ -50,21 +57,21 @@ test("a service is called by its own name, and a line without days says nothing 
 describe("amounts of an invoice", () => {
   test("lose what is credited: first what was sold, then the extra charge", () => {
     const whole = { subtotal: 12.55, discount: 0.5, extra_charge: 0.5 };
-    expect(totalOf(whole)).toBe(12.55);
-    expect(creditedBy(whole, 2.05)).toEqual({ subtotal: 10.5, discount: 0.5, extra_charge: 0.5 });
-    expect(creditedBy(whole, 12.3)).toEqual({ subtotal: 0.5, discount: 0.5, extra_charge: 0.25 });
-    expect(totalOf(creditedBy(whole, 99))).toBe(0);
-    expect(creditedBy(NOTHING, 5)).toEqual(NOTHING);
+    expect(invoiceTotalOf(whole)).toBe(12.55);
+    expect(subtractCredit(whole, 2.05)).toEqual({ subtotal: 10.5, discount: 0.5, extra_charge: 0.5 });
+    expect(subtractCredit(whole, 12.3)).toEqual({ subtotal: 0.5, discount: 0.5, extra_charge: 0.25 });
+    expect(invoiceTotalOf(subtractCredit(whole, 99))).toBe(0);
+    expect(subtractCredit(ZERO_AMOUNTS, 5)).toEqual(ZERO_AMOUNTS);
   });
 
   test("differ by what a note says", () => {
     const before = { subtotal: 3, discount: 0.3, extra_charge: 1 };
-    expect(differenceOf(before, { subtotal: 2.1, discount: 0.1, extra_charge: 1 })).toEqual({
+    expect(subtractAmounts(before, { subtotal: 2.1, discount: 0.1, extra_charge: 1 })).toEqual({
       subtotal: -0.9,
       discount: -0.2,
       extra_charge: 0,
     });
-    expect(differenceOf(before, { ...before })).toEqual(NOTHING);
+    expect(subtractAmounts(before, { ...before })).toEqual(ZERO_AMOUNTS);
   });
 
   test("T32 stay exact in fils, whatever is credited", () => {
@@ -76,11 +83,11 @@ describe("amounts of an invoice", () => {
       const amounts = { subtotal: subtotal / 1000, discount: discount / 1000, extra_charge: extra / 1000 };
       const total = subtotal - discount + extra;
       const credited = random(total + 10);
-      const after = creditedBy(amounts, credited / 1000);
-      expect(toFils(totalOf(after))).toBe(Math.max(0, total - credited));
+      const after = subtractCredit(amounts, credited / 1000);
+      expect(toFils(invoiceTotalOf(after))).toBe(Math.max(0, total - credited));
       expect(after.subtotal).toBeGreaterThanOrEqual(after.discount);
-      const note = differenceOf(amounts, after);
-      expect(toFils(totalOf(amounts)) + toFils(totalOf(note))).toBe(toFils(totalOf(after)));
+      const note = subtractAmounts(amounts, after);
+      expect(toFils(invoiceTotalOf(amounts)) + toFils(invoiceTotalOf(note))).toBe(toFils(invoiceTotalOf(after)));
     }
   });
 });

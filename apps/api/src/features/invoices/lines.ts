@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
 /** What of a booking its invoice tells. */
-export interface Booked {
+export interface InvoicedBooking {
   resource_type: ResourceType;
   resource: { locales: Names };
   unit: string | null;
@@ -29,7 +29,7 @@ export const unitOfBooking = sql`coalesce(
 export type InvoiceLine = InvoiceWhole["lines"][number];
 
 /** What an invoice says of a booking, in both languages. A discount stands apart from what it lowers. */
-export const stayLines = ({ resource_type, resource, unit, lines }: Booked): InvoiceLine[] =>
+export const invoiceLinesOfStay = ({ resource_type, resource, unit, lines }: InvoicedBooking): InvoiceLine[] =>
   lines
     .filter(({ kind }) => kind !== "discount")
     .map(({ locales, from, to, quantity, amount }) => {
@@ -43,7 +43,7 @@ export const stayLines = ({ resource_type, resource, unit, lines }: Booked): Inv
 export type OrderedLine = Pick<Order["lines"][number], "locales" | "price_locales" | "addons" | "quantity" | "amount">;
 
 /** What an invoice says of what was ordered: the size and what was added. */
-export const orderLines = (lines: readonly OrderedLine[]): InvoiceLine[] =>
+export const invoiceLinesOfOrder = (lines: readonly OrderedLine[]): InvoiceLine[] =>
   lines.map(({ locales, price_locales, addons, quantity, amount }) => {
     const parts = [price_locales, ...addons.map((addon) => addon.locales)];
     return { locales, detail: detailIn((locale) => parts.map((one) => nameOf(one, locale))), quantity, amount };
@@ -61,19 +61,19 @@ function periodOf(from: string, to: string, locale: Locale): string {
 }
 
 /** What an order or a booking comes to; the discount is none of less than nothing. */
-export interface Amounts {
+export interface InvoiceAmounts {
   subtotal: number;
   discount: number;
   extra_charge: number;
 }
 
-export const NOTHING: Amounts = { subtotal: 0, discount: 0, extra_charge: 0 };
+export const ZERO_AMOUNTS: InvoiceAmounts = { subtotal: 0, discount: 0, extra_charge: 0 };
 
-export const totalOf = ({ subtotal, discount, extra_charge }: Amounts): number =>
+export const invoiceTotalOf = ({ subtotal, discount, extra_charge }: InvoiceAmounts): number =>
   fromFils(toFils(subtotal) - toFils(discount) + toFils(extra_charge));
 
 /** What remains of amounts once some of them was credited by hand: first what was sold, then the extra charge. */
-export function creditedBy({ subtotal, discount, extra_charge }: Amounts, credited: number): Amounts {
+export function subtractCredit({ subtotal, discount, extra_charge }: InvoiceAmounts, credited: number): InvoiceAmounts {
   const sold = Math.min(toFils(credited), toFils(subtotal) - toFils(discount));
   const extra = Math.min(toFils(credited) - sold, toFils(extra_charge));
   return {
@@ -84,7 +84,7 @@ export function creditedBy({ subtotal, discount, extra_charge }: Amounts, credit
 }
 
 /** What a note says: below zero what is taken back. */
-export function differenceOf(before: Amounts, after: Amounts): Amounts {
-  const less = (name: keyof Amounts) => fromFils(toFils(after[name]) - toFils(before[name]));
+export function subtractAmounts(before: InvoiceAmounts, after: InvoiceAmounts): InvoiceAmounts {
+  const less = (name: keyof InvoiceAmounts) => fromFils(toFils(after[name]) - toFils(before[name]));
   return { subtotal: less("subtotal"), discount: less("discount"), extra_charge: less("extra_charge") };
 }

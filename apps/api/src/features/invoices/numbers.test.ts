@@ -2,8 +2,8 @@ import { orders } from "@diwan/contract/orders/orders";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 /** Which invoices die right after they have taken their number, and by what. */
 const killing: { every: number; seen: number; way: "connection" | "statement" } = {
@@ -13,9 +13,9 @@ const killing: { every: number; seen: number; way: "connection" | "statement" } 
 };
 const server = await build({
   pools: (pools) =>
-    between(pools, {
+    interceptPools(pools, {
       asking: (asked) => {
-        if (!killing.every || !textOf(asked).includes("insert into invoices") || ++killing.seen % killing.every)
+        if (!killing.every || !queryTextOf(asked).includes("insert into invoices") || ++killing.seen % killing.every)
           return asked;
         // in the same transaction, after the number was taken and before it is committed
         const end = killing.way === "connection" ? "pg_terminate_backend(pg_backend_pid())" : "1 / 0";
@@ -32,7 +32,7 @@ const server = await build({
 });
 
 /** An order that is accepted: with that its invoice comes. */
-async function accept(own: Stocked, branchId = own.branchId) {
+async function accept(own: StockedTenant, branchId = own.branchId) {
   const placed = await server.as(own).send(orders.create, {
     params: { branchId },
     headers: { "idempotency-key": uuidv7() },
@@ -42,7 +42,7 @@ async function accept(own: Stocked, branchId = own.branchId) {
   return server.as(own).send(orders.update, { params, body: { status: "accepted" } });
 }
 
-async function numbersOf(own: Stocked): Promise<{ counts: number[]; last: number; orders: number }> {
+async function numbersOf(own: StockedTenant): Promise<{ counts: number[]; last: number; orders: number }> {
   const { rows } = await server.sql.query(
     `select array(select count::int from invoices where business_id = $1 and year = 2027 order by count) as counts,
       coalesce((select last::int from invoice_counters where business_id = $1 and series = 'invoice' and year = 2027), 0) as last,
@@ -54,7 +54,7 @@ async function numbersOf(own: Stocked): Promise<{ counts: number[]; last: number
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /** 50 at once, of all branches, in waves; those that find no connection in time try again. */
-async function write(own: Stocked, count: number): Promise<number> {
+async function write(own: StockedTenant, count: number): Promise<number> {
   let [left, made] = [count, 0];
   const writer = async (at: number): Promise<void> => {
     while (left-- > 0) {
@@ -68,7 +68,7 @@ async function write(own: Stocked, count: number): Promise<number> {
 
 test("numbers have no gap and no repeat under 50 writers, nor where connections die or transactions fail midway", async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   let made = await write(own, 60);
   expect(made).toBe(60);
   for (const way of ["connection", "statement"] as const) {

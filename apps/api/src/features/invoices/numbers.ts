@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { zoneOf } from "../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../platform/records/local-times.ts";
 
 /** The day of an instant on the clocks of the business. */
-export const dayOf = (businessId: string, at: Date): RawBuilder<string> =>
-  sql<string>`(${at}::timestamptz at time zone ${zoneOf(businessId)})::date`;
+export const localDayOf = (businessId: string, at: Date): RawBuilder<string> =>
+  sql<string>`(${at}::timestamptz at time zone ${timeZoneOf(businessId)})::date`;
 
 /** The part `counter` (`year`, `last`) of a statement: the next number of a series in the year of the business's clocks. */
 export const nextInvoiceNumber = (
@@ -13,6 +13,6 @@ export const nextInvoiceNumber = (
 ): RawBuilder<unknown> => sql`
   counter as (
     insert into invoice_counters as c (business_id, series, year, last)
-    values (${businessId}, ${series}, extract(year from ${dayOf(businessId, at)})::integer, 1)
+    values (${businessId}, ${series}, extract(year from ${localDayOf(businessId, at)})::integer, 1)
     on conflict (business_id, series, year) do update set last = c.last + 1 returning year, last
   )`;

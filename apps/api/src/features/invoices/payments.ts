@@ -3,9 +3,9 @@ import type { invoices, ListedPayment } from "@diwan/contract/invoices/invoices"
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { localText, zoneOf } from "../../platform/records/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { asStored, type Filters, hasStatus } from "./queries.ts";
+import { localText, timeZoneOf } from "../../platform/records/local-times.ts";
+import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
+import { normalizeSearch, type InvoiceFilters, hasPaymentStatus } from "./queries.ts";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { uuidv7 } from "uuidv7";
@@ -13,8 +13,8 @@ import { assertDecimals } from "../../platform/records/amount-decimals.ts";
 import { callerName } from "../../platform/authorization/caller-name.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { dayOf } from "./numbers.ts";
-import { lockFor, lockSubject, lockSubjectOf, type Locked, type Subject } from "./record.ts";
+import { localDayOf } from "./numbers.ts";
+import { lockInvoiceForCaller, lockSubject, lockSubjectOf, type LockedInvoice, type InvoiceSubject } from "./record.ts";
 
 /** A payment as it is listed, over `invoice_payments p` and its invoice `i`. */
 export const paymentRecord = sql`
@@ -22,26 +22,29 @@ export const paymentRecord = sql`
   p.invoice_id, i.number as invoice_number, i.date::text as invoice_date, i.source, coalesce(i.order_id, i.reservation_id) as subject_id,
   i.subject_number::int as subject_number, json_build_object('name', i.customer_name, 'phone', i.customer_phone) as customer, i.currency`;
 
-export const withInvoice = sql`join invoices i on i.business_id = p.business_id and i.id = p.invoice_id`;
+export const joinInvoice = sql`join invoices i on i.business_id = p.business_id and i.id = p.invoice_id`;
 
-export const listPayments = (ctx: Context, query: QueryOf<typeof invoices.payments>): Promise<Page<ListedPayment>> =>
+export const listPayments = (
+  ctx: Context,
+  query: QueryOf<typeof invoices.payments>,
+): Promise<ResultPage<ListedPayment>> =>
   readPage<ListedPayment>(ctx.db, query, {
     columns: paymentRecord,
-    from: received(ctx, query),
+    from: fromPayments(ctx, query),
     as: "p",
     sortable: { paid_at: sql`p.paid_at` },
     id: sql`p.id`,
-    joined: withInvoice,
+    joined: joinInvoice,
     foundAtOnce: Boolean(query.source),
   });
 
 /** `from invoice_payments p where …`: what was received or given back on days of the filters, whatever days their invoices are of. */
-export function received({ businessId, grants }: Context, filters: Partial<Filters>): RawBuilder<unknown> {
+export function fromPayments({ businessId, grants }: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
   const own = [
     ...(source ? [sql`i.source = ${source}`] : []),
     ...(subject_id ? [sql`(i.order_id = ${subject_id} or i.reservation_id = ${subject_id})`] : []),
-    ...(payment_status ? [hasStatus(payment_status)] : []),
+    ...(payment_status ? [hasPaymentStatus(payment_status)] : []),
   ];
   const invoice = own.length || search;
   return sql`from invoice_payments p where p.business_id = ${businessId}
@@ -50,12 +53,12 @@ export function received({ businessId, grants }: Context, filters: Partial<Filte
     ${from ? sql`and p.paid_at >= ${from}::timestamp` : sql``} ${to ? sql`and p.paid_at < ${to}::timestamp + interval '1 day'` : sql``}
     ${
       invoice
-        ? sql`and p.invoice_id in (select i.id from ${rowsOf("invoices", "i", asStored(search))} where ${sql.join([sql`i.business_id = ${businessId}`, ...own], sql` and `)})`
+        ? sql`and p.invoice_id in (select i.id from ${searchRows("invoices", "i", normalizeSearch(search))} where ${sql.join([sql`i.business_id = ${businessId}`, ...own], sql` and `)})`
         : sql``
     }`;
 }
 
-export interface Received {
+export interface ReceivedPayment {
   amount: number;
   method: PaymentMethod;
   note?: string;
@@ -63,7 +66,7 @@ export interface Received {
   reference?: string;
 }
 
-export interface Entered extends Received {
+export interface EnteredPayment extends ReceivedPayment {
   /** On the clocks of the business; now, where nothing is said. */
   paid_at?: string | undefined;
   refund: boolean;
@@ -72,9 +75,9 @@ export interface Entered extends Received {
 }
 
 /** Enters what staff received, or gave back. Never more than is due, or than was paid. */
-export async function payInvoice(ctx: Context, invoiceId: string, entered: Entered): Promise<void> {
+export async function payInvoice(ctx: Context, invoiceId: string, entered: EnteredPayment): Promise<void> {
   await lockSubjectOf(ctx, invoiceId);
-  const invoice = await lockFor(ctx, invoiceId, "create", entered.updated_at);
+  const invoice = await lockInvoiceForCaller(ctx, invoiceId, "create", entered.updated_at);
   const { amount, refund, paid_at } = entered;
   if (amount === 0) throw invalid({ amount: "amountAboveZero" });
   // all that is due can be paid, and all that was paid given back, whatever it comes to
@@ -89,7 +92,11 @@ export async function payInvoice(ctx: Context, invoiceId: string, entered: Enter
  * Enters what was received for an order or a booking: within its transaction, or when a payment provider tells of it. That may
  * be more than is due by then; it is there all the same. Answers whether it is entered now.
  */
-export async function receivePayment(ctx: Context, subject: Subject, payment: Received): Promise<boolean> {
+export async function receivePayment(
+  ctx: Context,
+  subject: InvoiceSubject,
+  payment: ReceivedPayment,
+): Promise<boolean> {
   const invoice = await lockSubject(ctx, subject);
   if (!invoice || payment.amount === 0) return false;
   return writePayment(ctx, invoice, payment);
@@ -98,17 +105,17 @@ export async function receivePayment(ctx: Context, subject: Subject, payment: Re
 async function isLater({ db, businessId, now }: Context, paidAt: string): Promise<boolean> {
   const found = await sql<{
     later: boolean;
-  }>`select ${paidAt}::date > ${dayOf(businessId, now())} as later`.execute(db);
+  }>`select ${paidAt}::date > ${localDayOf(businessId, now())} as later`.execute(db);
   return found.rows[0]?.later ?? false;
 }
 
 async function writePayment(
   ctx: Context,
-  invoice: Locked,
-  { amount, method, note = "", reference, paid_at }: Received & Pick<Entered, "paid_at">,
+  invoice: LockedInvoice,
+  { amount, method, note = "", reference, paid_at }: ReceivedPayment & Pick<EnteredPayment, "paid_at">,
 ): Promise<boolean> {
   const { businessId } = ctx;
-  const now = sql`date_trunc('second', ${ctx.now()}::timestamptz at time zone ${zoneOf(businessId)})`;
+  const now = sql`date_trunc('second', ${ctx.now()}::timestamptz at time zone ${timeZoneOf(businessId)})`;
   const written = await sql<{ id: string }>`
     with payment as (
       insert into invoice_payments (business_id, id, branch_id, invoice_id, amount, method, paid_at, note, reference, by_name)

@@ -5,13 +5,13 @@ import { UNPAID_STATUSES, type PaymentFilter } from "@diwan/contract/invoices/pa
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { phoneAsKept } from "../../platform/records/typed-phone.ts";
-import { invoiceRecord, visible } from "./record.ts";
+import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
+import { normalizePhone } from "../../platform/records/normalize-phone.ts";
+import { invoiceRecord, visibleInvoices } from "./record.ts";
 
-export type Filters = z.output<typeof invoiceFilters>;
+export type InvoiceFilters = z.output<typeof invoiceFilters>;
 
-export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>): Promise<Page<Invoice>> =>
+export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>): Promise<ResultPage<Invoice>> =>
   readPage<Invoice>(ctx.db, query, {
     columns: invoiceRecord,
     from: matchesFilters(ctx, query),
@@ -22,25 +22,25 @@ export const listInvoices = (ctx: Context, query: QueryOf<typeof invoices.list>)
   });
 
 /** `from invoices i where …`: the same ones for the list, its sums and its file. */
-export function matchesFilters(ctx: Context, filters: Filters): RawBuilder<unknown> {
+export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
-  return sql`from ${rowsOf("invoices", "i", asStored(search))} where ${visible(ctx)}
+  return sql`from ${searchRows("invoices", "i", normalizeSearch(search))} where ${visibleInvoices(ctx)}
     ${branchId ? sql`and i.branch_id = ${branchId}` : sql``} ${subject_id ? sql`and (i.order_id = ${subject_id} or i.reservation_id = ${subject_id})` : sql``}
     ${source ? sql`and i.source = ${source}` : sql``}
     ${from ? sql`and i.date >= ${from}` : sql``} ${to ? sql`and i.date <= ${to}` : sql``}
-    ${payment_status ? sql`and ${hasStatus(payment_status)}` : sql``}
+    ${payment_status ? sql`and ${hasPaymentStatus(payment_status)}` : sql``}
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
 }
 
 /** Of one of the statuses; where something is to be given back, if that is asked for, whatever else its status says. */
-export function hasStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
+export function hasPaymentStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
   const status = sql`i.payment_status = any(${asked.filter((one) => one !== UNPAID_STATUSES)}::text[])`;
   if (!asked.includes(UNPAID_STATUSES)) return sql`${status} and i.balance >= 0`;
   return asked.length === 1 ? sql`i.balance < 0` : sql`(${status} or i.balance < 0)`;
 }
 
 /** A number of an invoice keeps its hyphen, a phone number none. */
-export function asStored(typed: string | undefined): string | undefined {
+export function normalizeSearch(typed: string | undefined): string | undefined {
   const western = typed && westernDigits(typed);
-  return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : phoneAsKept(western);
+  return western && /^\s*\d{4}-\d+\s*$/.test(western) ? western : normalizePhone(western);
 }

@@ -7,7 +7,14 @@ import { localText } from "../../platform/records/local-times.ts";
 import { stampsOf } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { addedTotal, issuedTotal } from "./amounts.ts";
-import { type Booked, type InvoiceLine, type OrderedLine, orderLines, stayLines, unitOfBooking } from "./lines.ts";
+import {
+  type InvoicedBooking,
+  type InvoiceLine,
+  type OrderedLine,
+  invoiceLinesOfOrder,
+  invoiceLinesOfStay,
+  unitOfBooking,
+} from "./lines.ts";
 
 /** An invoice as it is answered, over `invoices i`. */
 export const invoiceRecord = sql`
@@ -31,27 +38,30 @@ const notes = sql`coalesce((
 const wholeRecord = sql`${invoiceRecord}, i.lines, i.tax_rate::float8 as tax_rate, ${payments} as payments, ${notes} as notes`;
 
 /** Those of the branches where the right is held. */
-export const visible = ({ businessId, grants }: Context): RawBuilder<unknown> => sql`i.business_id = ${businessId}
+export const visibleInvoices = ({
+  businessId,
+  grants,
+}: Context): RawBuilder<unknown> => sql`i.business_id = ${businessId}
   ${grants.owner ? sql`` : sql`and i.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}`;
 
 /** An invoice that may be read, or 404. */
 export async function readInvoice(ctx: Context, invoiceId: string): Promise<InvoiceWhole> {
   const found = await sql<Omit<InvoiceWhole, "current_lines">>`
-    select ${wholeRecord} from invoices i where ${visible(ctx)} and i.id = ${invoiceId}`.execute(ctx.db);
+    select ${wholeRecord} from invoices i where ${visibleInvoices(ctx)} and i.id = ${invoiceId}`.execute(ctx.db);
   const invoice = found.rows[0];
   if (!invoice) throw notFound();
   return { ...invoice, current_lines: await currentLines(ctx, invoice) };
 }
 
 /** What a change of an invoice goes by, as its lock holds it. */
-export interface Locked extends Invoice {
+export interface LockedInvoice extends Invoice {
   credited: number;
 }
 
 /** The lock and then, in the same packet, the invoice as the lock holds it. */
-async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Locked | undefined> {
+async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<LockedInvoice | undefined> {
   const locking = sql`select from invoices i where i.business_id = ${ctx.businessId} and ${which} for no key update`;
-  const reading = sql<Locked>`
+  const reading = sql<LockedInvoice>`
     select ${invoiceRecord}, i.credited::float8 as credited from invoices i where i.business_id = ${ctx.businessId} and ${which}`;
   const [, found] = await Promise.all([locking.execute(ctx.db), reading.execute(ctx.db)]);
   return found.rows[0];
@@ -61,13 +71,13 @@ async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Lo
  * The invoice of an address, for a change; 404 where it may not be read, 403 where the right is missing on its branch, 409
  * with the invoice as it is now where somebody else has changed it since it was `seen`.
  */
-export async function lockFor(
+export async function lockInvoiceForCaller(
   ctx: Context,
   invoiceId: string,
   action: Action,
   seen: string | undefined,
-): Promise<Locked> {
-  const invoice = await lockInvoice(ctx, sql`${visible(ctx)} and i.id = ${invoiceId}`);
+): Promise<LockedInvoice> {
+  const invoice = await lockInvoice(ctx, sql`${visibleInvoices(ctx)} and i.id = ${invoiceId}`);
   if (!invoice) throw notFound();
   if (!ctx.grants.owner && !can(ctx.grants, "invoices", action, invoice.branchId)) throw new ApiError("forbidden");
   if (seen !== undefined && seen !== invoice.updated_at)
@@ -91,13 +101,13 @@ async function currentLines(ctx: Context, { source, subject_id, lines }: Issued)
   }
   const booked = await readBooked(ctx, subject_id);
   // invoices of stays did not name the unit from the beginning
-  return !booked || [booked, { ...booked, unit: null }].some((one) => isSame(stayLines(one)))
+  return !booked || [booked, { ...booked, unit: null }].some((one) => isSame(invoiceLinesOfStay(one)))
     ? null
-    : stayLines(booked);
+    : invoiceLinesOfStay(booked);
 }
 
-async function readBooked({ db, businessId }: Context, id: string): Promise<Booked | undefined> {
-  const found = await sql<Booked>`
+async function readBooked({ db, businessId }: Context, id: string): Promise<InvoicedBooking | undefined> {
+  const found = await sql<InvoicedBooking>`
     select r.resource_type, json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, ${unitOfBooking} as unit, r.lines
     from reservations r where r.business_id = ${businessId} and r.id = ${id}`.execute(db);
   return found.rows[0];
@@ -108,7 +118,7 @@ async function linesOfOrder({ db, businessId }: Context, id: string): Promise<In
     select names_json(l.name_en, l.name_ar) as locales, case when l.price_id is null then '[]'::json else names_json(l.price_name_en, l.price_name_ar) end as price_locales,
       l.addons, l.quantity, l.amount::float8 as amount
     from order_lines l where l.business_id = ${businessId} and l.order_id = ${id} order by l.sort`.execute(db);
-  return found.rows.length ? orderLines(found.rows) : undefined;
+  return found.rows.length ? invoiceLinesOfOrder(found.rows) : undefined;
 }
 
 /** What two lines are compared by: of a stay what and when, of an order what and how many. */
@@ -120,33 +130,33 @@ function textOf(source: Issued["source"], line: InvoiceLine | undefined): string
 }
 
 /** What an invoice is for. */
-export interface Subject {
+export interface InvoiceSubject {
   source: (typeof INVOICE_SUBJECTS)[number];
   subjectId: string;
 }
 
-const tableOf = ({ source }: Pick<Subject, "source">) => sql.ref(source === "order" ? "orders" : "reservations");
-const keyOf = (source: Subject["source"]) => sql.ref(source === "order" ? "i.order_id" : "i.reservation_id");
+const tableOf = ({ source }: Pick<InvoiceSubject, "source">) => sql.ref(source === "order" ? "orders" : "reservations");
+const keyOf = (source: InvoiceSubject["source"]) => sql.ref(source === "order" ? "i.order_id" : "i.reservation_id");
 
 /** The invoice of an order or a booking; a request has none. Whoever asks holds the order or booking already. */
-export const lockSubject = (ctx: Context, { source, subjectId }: Subject): Promise<Locked | undefined> =>
+export const lockSubject = (ctx: Context, { source, subjectId }: InvoiceSubject): Promise<LockedInvoice | undefined> =>
   lockInvoice(ctx, sql`${keyOf(source)} = ${subjectId}`);
 
 /** Holds what an invoice is for before the invoice itself, as whoever changes an order or a booking does. */
 export async function lockSubjectOf({ db, businessId }: Context, invoiceId: string): Promise<void> {
-  const lock = (source: Subject["source"]) => sql`
+  const lock = (source: InvoiceSubject["source"]) => sql`
     select from ${tableOf({ source })} s where s.business_id = ${businessId}
       and s.id = (select ${keyOf(source)} from invoices i where i.business_id = ${businessId} and i.id = ${invoiceId}) for no key update`;
   await Promise.all([lock("order").execute(db), lock("reservation").execute(db)]);
 }
 
 /** Writes down at an order or a booking what its invoice comes to, before a number is taken: sums of its branch are held for it. */
-export const setBilled = ({ businessId }: Context, subject: Subject, total: number): RawBuilder<unknown> => sql`
+export const setBilled = ({ businessId }: Context, subject: InvoiceSubject, total: number): RawBuilder<unknown> => sql`
   update ${tableOf(subject)} s set billed = ${total}
   where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is distinct from ${total}::numeric`;
 
 /** Whether an order or a booking is a request, of which nothing is invoiced. */
-export async function isRequest({ db, businessId }: Context, subject: Subject): Promise<boolean> {
+export async function isUninvoicedRequest({ db, businessId }: Context, subject: InvoiceSubject): Promise<boolean> {
   const found = await sql`
     select from ${tableOf(subject)} s where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is null`.execute(
     db,

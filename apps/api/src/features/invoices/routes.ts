@@ -1,5 +1,5 @@
 import { invoices } from "@diwan/contract/invoices/invoices";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { creditInvoice } from "./correct.ts";
 import { exportInvoices } from "./export/export.ts";
 import { exportPayments } from "./export/export-payments.ts";
@@ -8,7 +8,7 @@ import { listInvoices } from "./queries.ts";
 import { readInvoice } from "./record.ts";
 import { summarize } from "./summary.ts";
 
-export const invoicesFeature = feature("invoices", invoices, {
+export const invoicesFeature = defineFeature("invoices", invoices, {
   list: (ctx, { query }) => listInvoices(ctx, query),
   summary: (ctx, { query }) => summarize(ctx, query),
   export: (ctx, { query }) => exportInvoices(ctx, query),

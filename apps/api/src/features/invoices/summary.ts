@@ -3,13 +3,13 @@ import type { invoices, SummedInvoices } from "@diwan/contract/invoices/invoices
 import { branchesWith } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { startOf } from "../../platform/records/local-times.ts";
-import { AMOUNT_NAMES, AMOUNTS, withParts } from "./amounts.ts";
-import { matchesFilters, type Filters } from "./queries.ts";
+import { startOfLocalDay } from "../../platform/records/local-times.ts";
+import { INVOICE_AMOUNT_NAMES, INVOICE_AMOUNTS, joinInvoiceParts } from "./amounts.ts";
+import { matchesFilters, type InvoiceFilters } from "./queries.ts";
 import type { Names } from "@diwan/contract/api/fields";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@diwan/contract/invoices/payments";
-import { received, withInvoice } from "./payments.ts";
+import { fromPayments, joinInvoice } from "./payments.ts";
 
 type Summary = AnswerOf<typeof invoices.summary>;
 
@@ -47,7 +47,7 @@ const NOTHING: Sums = {
 };
 
 /** The sums of the invoices that the same filters list, gathered in one walk through them; no sum is of two currencies. */
-export async function summarize(ctx: Context, filters: Filters): Promise<Summary> {
+export async function summarize(ctx: Context, filters: InvoiceFilters): Promise<Summary> {
   const [currency, groups, notes, payments, insurance] = await Promise.all([
     currencyOf(ctx),
     groupsOf(ctx, filters),
@@ -88,15 +88,15 @@ async function currencyOf({ db, businessId }: Context): Promise<string> {
 }
 
 /** Each invoice is looked at once; what it is counted by is rolled up from few rows. */
-async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
-  const inner = sql.join(AMOUNT_NAMES.map((name) => sql`sum(${AMOUNTS[name]}) as ${sql.ref(name)}`));
+async function groupsOf(ctx: Context, filters: InvoiceFilters): Promise<In<Group>[]> {
+  const inner = sql.join(INVOICE_AMOUNT_NAMES.map((name) => sql`sum(${INVOICE_AMOUNTS[name]}) as ${sql.ref(name)}`));
   const outer = sql.join(
-    AMOUNT_NAMES.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
+    INVOICE_AMOUNT_NAMES.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::float8 as ${sql.ref(name)}`),
   );
   const found = await sql<Read<In<Group>>>`
     with f as materialized (
       select i.currency, i.date, i.branch_id, i.source, i.payment_status, count(*) as count, ${inner}
-      from (select i.* ${matchesFilters(ctx, filters)}) i ${withParts(ctx.businessId)} group by 1, 2, 3, 4, 5
+      from (select i.* ${matchesFilters(ctx, filters)}) i ${joinInvoiceParts(ctx.businessId)} group by 1, 2, 3, 4, 5
     ), g as (
       select case grouping(f.date, f.branch_id, f.source, f.payment_status) when 7 then 'day' when 11 then 'branch' when 13 then 'source' when 14 then 'status' else 'all' end as by, f.currency,
         f.date::text as day, f.branch_id as "branchId", f.source, f.payment_status, coalesce(sum(f.count), 0)::int as count, ${outer},
@@ -109,7 +109,7 @@ async function groupsOf(ctx: Context, filters: Filters): Promise<In<Group>[]> {
   return found.rows as In<Group>[]; // each has the key that its kind is read by
 }
 
-async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promise<In<Summary["insurance"]>[]> {
+async function insuranceOf(ctx: Context, { branchId, from, to }: InvoiceFilters): Promise<In<Summary["insurance"]>[]> {
   const { businessId, grants } = ctx;
   const of = (kind: string) =>
     sql`coalesce(sum(m.amount) filter (where m.kind = ${kind}), 0)::float8 as ${sql.ref(kind)}`;
@@ -118,7 +118,7 @@ async function insuranceOf(ctx: Context, { branchId, from, to }: Filters): Promi
     from insurance_moves m join reservations r on r.business_id = m.business_id and r.id = m.reservation_id
     where m.business_id = ${businessId} ${grants.owner ? sql`` : sql`and r.branch_id = any(${branchesWith(grants, "invoices", "read")}::uuid[])`}
       ${branchId ? sql`and r.branch_id = ${branchId}` : sql``}
-      ${from ? sql`and m.at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOf(businessId, to, 1)}` : sql``}
+      ${from ? sql`and m.at >= ${startOfLocalDay(businessId, from)}` : sql``} ${to ? sql`and m.at < ${startOfLocalDay(businessId, to, 1)}` : sql``}
     group by r.currency`.execute(ctx.db);
   return found.rows;
 }
@@ -140,7 +140,7 @@ type Issued = Pick<SummedInvoices, "all" | "by_day" | "by_branch">;
 type Invoiced = Pick<SummedInvoices, "invoiced" | "invoiced_by_branch" | "invoiced_by_day">;
 
 /** Notes by their own day, of the invoices that the other filters leave. */
-async function readNoted(ctx: Context, { from, to, ...filters }: Filters): Promise<NoteRow[]> {
+async function readNoted(ctx: Context, { from, to, ...filters }: InvoiceFilters): Promise<NoteRow[]> {
   const since = from ? sql`and n.date >= ${from}` : sql``;
   const until = to ? sql`and n.date <= ${to}` : sql``;
   const found = await sql<NoteRow>`
@@ -207,14 +207,14 @@ interface ReceivedRow {
 type Received = Pick<SummedInvoices, "by_method" | "received" | "received_by_branch" | "received_by_day">;
 
 /** Payments by their own day, told apart by the days of their invoices; each is looked at once. */
-async function readReceived(ctx: Context, filters: Filters): Promise<ReceivedRow[]> {
+async function readReceived(ctx: Context, filters: InvoiceFilters): Promise<ReceivedRow[]> {
   const { from = null, to = null } = filters;
   const found = await sql<ReceivedRow>`
     select s.*, names_json(b.name_en, b.name_ar) as locales from (
       select i.currency, p.paid_at::date::text as day, p.branch_id as "branchId", p.method,
       case when i.date < ${from}::date then 'earlier' when i.date > ${to}::date then 'later' else 'own' end as of,
       p.amount < 0 as back, count(*)::int as count, sum(p.amount)::float8 as amount
-    from (select p.* ${received(ctx, filters)}) p ${withInvoice}
+    from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice}
       group by 1, 2, 3, 4, 5, 6) s
     join branches b on b.business_id = ${ctx.businessId} and b.id = s."branchId" order by s.day, s.method`.execute(
     ctx.db,

@@ -3,14 +3,14 @@ import { type SoldOutFor, soldOut } from "@diwan/contract/menu/item-availability
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { startOf, zoneOf } from "../../platform/records/local-times.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { startOfLocalDay, timeZoneOf } from "../../platform/records/local-times.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { readItem } from "../items/index.ts";
 import { listSoldOut } from "./queries.ts";
 
 const HOURS: Partial<Record<SoldOutFor, number>> = { "1h": 1, "2h": 2, "4h": 4 };
 
-export const soldOutFeature = feature("soldOut", soldOut, {
+export const soldOutFeature = defineFeature("soldOut", soldOut, {
   list: async (ctx, { params }) => ({ data: await listSoldOut(ctx, params.branchId) }),
   set: async (ctx, { params, body }) => {
     const item = await readItem(ctx, body.item_id);
@@ -38,9 +38,9 @@ async function endOf(ctx: Context, how: SoldOutFor): Promise<Date | null> {
   const hours = HOURS[how];
   if (hours) return new Date(ctx.now().getTime() + hours * 3_600_000);
   if (how === "on") return null;
-  const zone = await sql<{ zone: string }>`select ${zoneOf(ctx.businessId)} as zone`.execute(ctx.db);
+  const zone = await sql<{ zone: string }>`select ${timeZoneOf(ctx.businessId)} as zone`.execute(ctx.db);
   const tomorrow = addDays(dayIn(zone.rows[0]?.zone ?? "Asia/Kuwait", ctx.now()), 1);
-  const found = await sql<{ at: Date }>`select ${startOf(ctx.businessId, tomorrow)} as at`.execute(ctx.db);
+  const found = await sql<{ at: Date }>`select ${startOfLocalDay(ctx.businessId, tomorrow)} as at`.execute(ctx.db);
   return found.rows[0]?.at ?? null;
 }
 

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 await installHashes(server.sql);
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const named = (name: string) => [{ locale: "en", name }];
 const save = (itemId: string, body: object) => server.as(own).send(items.update, { params: { itemId }, body });
 const read = (itemId: string): Promise<Item> => server.as(own).call(items.get, { params: { itemId } });
@@ -25,7 +25,7 @@ describe("T25 nobody's change is lost in silence", () => {
   test("two editors in any interleaving", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const { itemId } = (own = await makeStocked(server.sql));
+        const { itemId } = (own = await makeStockedTenant(server.sql));
         const model = { hide: false, disable_ordering: false, version: (await read(itemId)).updated_at };
         const known: Record<string, string> = { a: model.version, b: model.version };
         for (const { who, does, field, value } of steps) {
@@ -130,20 +130,20 @@ describe("T26 Save All is all or nothing", () => {
     ["a category that is none", { category_id: uuidv7() }, 404, undefined],
     ["a price of another item", { prices: [{ id: uuidv7(), price: 1 }] }, 404, undefined],
   ])("with %s at any place", async (_, wrong, status, path) => {
-    const before = await rowsOf(server.sql, own);
+    const before = await readRows(server.sql, own);
     for (let k = 0; k < SIZE; k++) {
       const sent = changes().map((change, at) => (at === k ? { ...change, ...wrong } : change));
       const answer = await server.as(own).send(items.batch, { body: { items: sent } });
       expect(answer.statusCode).toBe(status);
       if (path) expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([`items.${k}.${path}`]);
-      expect(await rowsOf(server.sql, own)).toBe(before);
+      expect(await readRows(server.sql, own)).toBe(before);
     }
   });
 
   test.each(["items", "item_prices", "audits", "live_events", "revisions"])(
     "with a database that fails at %s for any item",
     async (table) => {
-      const before = await rowsOf(server.sql, own);
+      const before = await readRows(server.sql, own);
       await server.sql.query(
         `create function fail_${table}() returns trigger language plpgsql as 'begin if (select count(*) from ${table} where xmin::text = (txid_current() % 4294967296)::text) >= 3 then raise exception ''no''; end if; return new; end'`,
       );
@@ -154,7 +154,7 @@ describe("T26 Save All is all or nothing", () => {
         const more = { locales: named("New"), prices: [{ price: 1 }, { price: 2 }, { price: 3 }] };
         const sent = changes().map((change) => ({ ...change, ...more }));
         const answer = await server.as(own).send(items.batch, { body: { items: sent } });
-        if (answer.statusCode !== 200) expect(await rowsOf(server.sql, own)).toBe(before);
+        if (answer.statusCode !== 200) expect(await readRows(server.sql, own)).toBe(before);
         else expect(table).toBe("revisions"); // one row for the one menu
       } finally {
         await server.sql.query(`drop function fail_${table} cascade`);

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
 import { namedRow, pictureRows } from "../../testing/rows.ts";
 
 const parts = () => ({
@@ -12,7 +12,7 @@ const parts = () => ({
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -62,7 +62,7 @@ export const fixture = {
 } satisfies Fixture;
 
 /** Prices of chalets have fixed names, and chalets have no addons. */
-function rowsOf({ type }: Stocked, ids: Partial<Stocked> | undefined) {
+function rowsOf({ type }: StockedTenant, ids: Partial<StockedTenant> | undefined) {
   const isChalet = type === "chalet";
   const priced = (id: string | undefined, name: string) => ({ id, price: "2.500", locales: [{ locale: "en", name }] });
   const days = { from: "2026-01-01", to: "2026-01-31" };

@@ -3,8 +3,8 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readItems } from "./queries.ts";
 
-export { itemText, partsOfMenu } from "./record.ts";
-export { type Identified, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
+export { itemJson, joinMenuParts } from "./record.ts";
+export { type IdentifiedChange, makeItem, makeItems, type NewItem, saveItems } from "./save.ts";
 
 /** One item of the business, or 404. */
 export async function readItem(ctx: Context, id: string): Promise<Item> {

@@ -2,16 +2,16 @@ import { type Item, items } from "@diwan/contract/menu/items";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let owner: Tenant;
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 const en = (name: string) => [{ locale: "en", name }];
-const create = (body: object, who: Tenant = owner): Promise<Item> =>
+const create = (body: object, who: TestTenant = owner): Promise<Item> =>
   server.as(who).call(items.create, { body: { category_id: who.categoryId, locales: en("Soup"), ...body } });
-const save = (item: Item, body: object, who: Tenant = owner): Promise<Item> =>
+const save = (item: Item, body: object, who: TestTenant = owner): Promise<Item> =>
   server.as(who).call(items.update, { params: { itemId: item.id }, body });
 const errors = async (work: Promise<unknown>): Promise<Record<string, string[]>> =>
   work.then(
@@ -124,7 +124,7 @@ describe("nested rows", () => {
   });
 
   test("are deleted one by one, and the answer carries the item's new version", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     const answer = await server.as(own).call(items.deletePrice, { params: { priceId: own.priceId } });
     const item = await server.as(own).call(items.get, { params: { itemId: own.itemId } });
     expect(answer).toEqual({ id: own.priceId, updated_at: item.updated_at });

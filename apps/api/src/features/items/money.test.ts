@@ -2,10 +2,10 @@ import { type Item, items } from "@diwan/contract/menu/items";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let owner: Tenant;
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 
 const fils = fc.oneof(

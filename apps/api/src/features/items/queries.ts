@@ -2,8 +2,8 @@ import type { Item } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import type { Db } from "../../platform/database/transaction.ts";
-import { byShownName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { itemText, partsOfEach } from "./record.ts";
+import { byDisplayName, type ResultPage, type PageQuery, readPage, searchRows } from "../../platform/records/paging.ts";
+import { itemJson, joinItemParts } from "./record.ts";
 
 interface Found {
   record: string;
@@ -13,7 +13,7 @@ const itemOf = ({ record }: Found): Item => JSON.parse(record) as Item;
 
 export async function readItems(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, Item>> {
   const found =
-    await sql<Found>`select ${itemText} as record from items i ${partsOfEach} where i.business_id = ${businessId} and i.id = any(${ids}::uuid[])`.execute(
+    await sql<Found>`select ${itemJson} as record from items i ${joinItemParts} where i.business_id = ${businessId} and i.id = any(${ids}::uuid[])`.execute(
       db,
     );
   return new Map(found.rows.map(itemOf).map((item) => [item.id, item]));
@@ -29,9 +29,9 @@ export async function lockItems(
   ids: readonly string[],
 ): Promise<{ items: Map<string, Item>; menus: Map<string, string> }> {
   const { rows } = await sql<Found & { id: string; menu_id: string; waited: boolean }>`
-    select i.id, i.menu_id, ${itemText} as record,
+    select i.id, i.menu_id, ${itemJson} as record,
       i.xmin is distinct from (select seen.xmin from items seen where seen.business_id = i.business_id and seen.id = i.id) as waited
-    from items i ${partsOfEach} where i.business_id = ${businessId} and i.id = any(${ids}::uuid[]) order by i.id for no key update of i`.execute(
+    from items i ${joinItemParts} where i.business_id = ${businessId} and i.id = any(${ids}::uuid[]) order by i.id for no key update of i`.execute(
     db,
   );
   const items = rows.some((row) => row.waited)
@@ -43,16 +43,16 @@ export async function lockItems(
 export async function listItems(
   { db, businessId, locale }: Pick<Context, "db" | "businessId" | "locale">,
   query: PageQuery & { category_id?: string | undefined; menu_id?: string | undefined },
-): Promise<Page<Item>> {
+): Promise<ResultPage<Item>> {
   const { category_id, menu_id, search } = query;
   const page = await readPage<Found>(db, query, {
-    columns: sql`${itemText} as record`,
-    from: sql`from ${rowsOf("items", "i", search)} where i.business_id = ${businessId}
+    columns: sql`${itemJson} as record`,
+    from: sql`from ${searchRows("items", "i", search)} where i.business_id = ${businessId}
       ${category_id ? sql`and i.category_id = ${category_id}` : sql``} ${menu_id ? sql`and i.menu_id = ${menu_id}` : sql``}`,
     as: "i",
-    joined: partsOfEach,
+    joined: joinItemParts,
     // an id tells when it was made, and its index costs no change of an item anything
-    sortable: { sort: sql`i.sort`, name: byShownName("i"), created_at: sql`i.id` },
+    sortable: { sort: sql`i.sort`, name: byDisplayName("i"), created_at: sql`i.id` },
     locale,
     id: sql`i.id`,
   });
@@ -63,15 +63,15 @@ export async function listItems(
 export async function searchItems(db: Db, businessId: string, query: string, limit: number): Promise<Item[]> {
   const best = sql`order by position(fold_text(${query}) in i.search), i.name_en, i.id`;
   const found = await sql<Found>`
-    select ${itemText} as record
-    from (select i.* from ${rowsOf("items", "i", query)} where i.business_id = ${businessId} ${best} limit ${limit}) i ${partsOfEach} ${best}`.execute(
+    select ${itemJson} as record
+    from (select i.* from ${searchRows("items", "i", query)} where i.business_id = ${businessId} ${best} limit ${limit}) i ${joinItemParts} ${best}`.execute(
     db,
   );
   return found.rows.map(itemOf);
 }
 
 /** The item that a price, addon or discount belongs to. */
-export async function ownerOfRow(
+export async function findItemOfRow(
   db: Db,
   businessId: string,
   table: "item_prices" | "item_addons" | "item_discounts",

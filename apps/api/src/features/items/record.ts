@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import {
-  listed,
-  localesText,
-  namesText,
-  object,
-  plain,
-  typed,
-  word,
-  writing,
+  jsonList,
+  jsonLocales,
+  jsonNames,
+  jsonObject,
+  jsonScalar,
+  jsonString,
+  jsonWord,
+  jsonExpression,
 } from "../../platform/records/json-text.ts";
 
 /** Rare and small: no need to write it by hand. */
@@ -15,46 +15,46 @@ const chalet = `json_build_object('id', chalet.id, 'owner_id', (select b.owner_i
   'address', json_build_object('en', chalet.address_en, 'ar', chalet.address_ar), 'latitude', chalet.latitude, 'longitude', chalet.longitude,
   'bedrooms', chalet.bedrooms, 'frontage', chalet.frontage, 'units', chalet.units)::text`;
 
-const item = object({
-  id: word("i.id"),
-  category_id: word("i.category_id"),
-  businessId: word("i.business_id"),
-  sort: plain("i.sort"),
-  locales: localesText("i"),
-  media: listed("media.entries"),
-  prices: listed("prices.entries"),
-  addons: listed("addons.entries"),
-  discounts: listed("discounts.entries"),
+const item = jsonObject({
+  id: jsonWord("i.id"),
+  category_id: jsonWord("i.category_id"),
+  businessId: jsonWord("i.business_id"),
+  sort: jsonScalar("i.sort"),
+  locales: jsonLocales("i"),
+  media: jsonList("media.entries"),
+  prices: jsonList("prices.entries"),
+  addons: jsonList("addons.entries"),
+  discounts: jsonList("discounts.entries"),
   itemable: [{ sql: `case when chalet.id is null then 'null' else ${chalet} end` }],
-  hide: plain("i.hide"),
-  disable_ordering: plain("i.disable_ordering"),
-  holidays: listed("holidays.entries"),
-  created_at: word("stamp_text(i.created_at)"),
-  updated_at: word("stamp_text(i.updated_at)"),
+  hide: jsonScalar("i.hide"),
+  disable_ordering: jsonScalar("i.disable_ordering"),
+  holidays: jsonList("holidays.entries"),
+  created_at: jsonWord("stamp_text(i.created_at)"),
+  updated_at: jsonWord("stamp_text(i.updated_at)"),
 });
 
 /** An item's record as the text of its JSON, over `items i` joined with the parts of each or of a menu. */
-export const itemText = sql.raw<string>(writing(item));
+export const itemJson = sql.raw<string>(jsonExpression(item));
 
-const picture = object({
-  id: word("r.id"),
-  src: typed("r.src"),
-  type: word("r.type"),
-  width: plain("r.width"),
-  height: plain("r.height"),
+const picture = jsonObject({
+  id: jsonWord("r.id"),
+  src: jsonString("r.src"),
+  type: jsonWord("r.type"),
+  width: jsonScalar("r.width"),
+  height: jsonScalar("r.height"),
 });
-const price = object({ id: word("r.id"), price: plain("r.price"), locales: namesText("r") });
-const discount = object({
-  id: word("r.id"),
-  amount: plain("r.amount"),
-  type: word("r.type"),
-  from: word("r.starts_on"),
-  to: word("r.ends_on"),
-  locales: namesText("r"),
+const price = jsonObject({ id: jsonWord("r.id"), price: jsonScalar("r.price"), locales: jsonNames("r") });
+const discount = jsonObject({
+  id: jsonWord("r.id"),
+  amount: jsonScalar("r.amount"),
+  type: jsonWord("r.type"),
+  from: jsonWord("r.starts_on"),
+  to: jsonWord("r.ends_on"),
+  locales: jsonNames("r"),
 });
-const holiday = object({ id: word("r.holiday_id"), price: plain("r.price") });
+const holiday = jsonObject({ id: jsonWord("r.holiday_id"), price: jsonScalar("r.price") });
 
-const entries = (entry: typeof item, order: string) => `string_agg(${writing(entry)}, ',' ${order}) as entries`;
+const entries = (entry: typeof item, order: string) => `string_agg(${jsonExpression(entry)}, ',' ${order}) as entries`;
 
 /** What belongs to items: how its entries are written, and where they stand. */
 const PARTS = {
@@ -68,7 +68,7 @@ const PARTS = {
 const chalets = "left join chalets chalet on chalet.business_id = i.business_id and chalet.item_id = i.id";
 
 /** Joins what belongs to items, looked up one item after the other: best for a few of them. */
-export const partsOfEach = sql.raw(
+export const joinItemParts = sql.raw(
   Object.entries(PARTS)
     .map(
       ([name, [written, table]]) =>
@@ -79,7 +79,7 @@ export const partsOfEach = sql.raw(
 );
 
 /** Joins what belongs to the items of a menu, all at once: for a whole menu twice as fast. */
-export function partsOfMenu(businessId: string, menuId: string): RawBuilder<unknown> {
+export function joinMenuParts(businessId: string, menuId: string): RawBuilder<unknown> {
   const inside = sql`r.business_id = ${businessId} and r.item_id in (select id from items where business_id = ${businessId} and menu_id = ${menuId})`;
   const joins = Object.entries(PARTS).map(
     ([name, [written, table]]) =>

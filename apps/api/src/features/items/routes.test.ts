@@ -5,13 +5,13 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 let other: string;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   other = own.otherCategoryId;
 });
 const make = (categoryId: string, name: string) =>
@@ -70,7 +70,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
   test("in any interleaving of eight at a time", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-        own = await makeStocked(server.sql);
+        own = await makeStockedTenant(server.sql);
         const places = [own.categoryId, own.otherCategoryId] as const;
         await fill(own.categoryId, 3);
         const known = new Set([...(await idsIn(places[0])), ...(await idsIn(places[1]))]);
@@ -103,7 +103,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
 
   test("an item that moves away while its category is sorted stands at the end of its new one", async () => {
     for (let round = 0; round < 15; round++) {
-      own = await makeStocked(server.sql);
+      own = await makeStockedTenant(server.sql);
       const ids = await fill(own.categoryId, 4);
       const there = await fill(own.otherCategoryId, 6);
       await Promise.all([move(own.itemId, own.otherCategoryId), sort(own.categoryId, ids.toReversed())]);
@@ -124,7 +124,7 @@ describe("T27 sorting, moving and making at once lose no item", () => {
 
   test("a category that is deleted while items come to it takes all of them or none", async () => {
     for (let round = 0; round < 10; round++) {
-      own = await makeStocked(server.sql);
+      own = await makeStockedTenant(server.sql);
       const [moved, gone] = await Promise.all([
         move(own.itemId, own.otherCategoryId),
         server.as(own).send(categories.delete, { params: { categoryId: own.otherCategoryId } }),

@@ -2,15 +2,15 @@ import { items } from "@diwan/contract/menu/items";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { changeOf, assertKnownIds } from "../../platform/records/versions.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { recordedChangeOf, assertKnownIds } from "../../platform/records/versions.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
-import { listItems, lockItems, ownerOfRow, readItems, searchItems } from "./queries.ts";
+import { listItems, lockItems, findItemOfRow, readItems, searchItems } from "./queries.ts";
 import { makeItem, saveItems } from "./save.ts";
 import { lockCategories } from "../categories/index.ts";
 
-export const itemsFeature = feature("items", items, {
+export const itemsFeature = defineFeature("items", items, {
   list: (ctx, { query }) => listItems(ctx, query),
   search: async (ctx, { query }) => ({ data: await searchItems(ctx.db, ctx.businessId, query.query, query.limit) }),
   get: async (ctx, { params }) =>
@@ -39,7 +39,7 @@ async function deleteItem(ctx: Context, id: string): Promise<{ id: string }> {
   const files = await filesOf(ctx, { items: [id] });
   await sql`delete from items where business_id = ${ctx.businessId} and id = ${id}`.execute(ctx.db);
   await dropUnusedFiles(ctx, files);
-  ctx.record(changeOf("items", item, undefined, [...menus.values()]));
+  ctx.record(recordedChangeOf("items", item, undefined, [...menus.values()]));
   return { id };
 }
 
@@ -51,7 +51,7 @@ async function deleteRow(
   table: keyof typeof LISTS,
   id: string,
 ): Promise<{ id: string; updated_at: string }> {
-  const itemId = (await ownerOfRow(ctx.db, ctx.businessId, table, id)) ?? gone();
+  const itemId = (await findItemOfRow(ctx.db, ctx.businessId, table, id)) ?? gone();
   const { items: found, menus } = await lockItems(ctx.db, ctx.businessId, [itemId]);
   const before = found.get(itemId) ?? gone();
   if (!before[LISTS[table]].some((row) => row.id === id)) throw notFound();
@@ -62,7 +62,7 @@ async function deleteRow(
     ),
   ]);
   const after = (await readItems(ctx.db, ctx.businessId, [itemId])).get(itemId) ?? gone();
-  ctx.record(changeOf("items", before, after, [...menus.values()]));
+  ctx.record(recordedChangeOf("items", before, after, [...menus.values()]));
   return { id, updated_at: after.updated_at };
 }
 
@@ -90,7 +90,7 @@ async function sortItems(ctx: Context, categoryId: string, sortedIds: readonly s
       );
     return known.rows.length > 0;
   });
-  ctx.last(sql`
+  ctx.executeLast(sql`
     update items set sort = s.place from unnest(${sortedIds}::uuid[]) with ordinality as s(id, place)
     where items.business_id = ${businessId} and items.category_id = ${categoryId} and items.id = s.id`);
   ctx.record({

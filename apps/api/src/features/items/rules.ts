@@ -5,7 +5,7 @@ import type { Item, ItemChange } from "@diwan/contract/menu/items";
 import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
 import { localeColumns, localesFrom, namesFrom } from "../../platform/records/locales.ts";
-import { stampAfter } from "../../platform/records/versions.ts";
+import { nextStampAfter } from "../../platform/records/versions.ts";
 
 type Kept<Row> = Row & { id: string };
 
@@ -28,33 +28,33 @@ type Part = "prices" | "addons" | "discounts" | "media";
 const PARTS: readonly Part[] = ["prices", "addons", "discounts", "media"];
 
 /** What the item becomes: fields that were not sent stay (decisions, section 2), rows without an id are new. */
-export function merged(before: Item, change: ItemChange, now: Date): ItemWrite {
+export function mergeItemChange(before: Item, change: ItemChange, now: Date): ItemWrite {
   return {
     id: before.id,
     category_id: change.category_id ?? before.category_id,
     locales: change.locales ?? localeColumns(before.locales),
     hide: change.hide ?? before.hide,
     disable_ordering: change.disable_ordering ?? before.disable_ordering,
-    updated_at: stampAfter(before.updated_at, now),
-    prices: change.prices?.map(kept),
-    addons: change.addons?.map(kept),
-    discounts: change.discounts?.map(kept),
+    updated_at: nextStampAfter(before.updated_at, now),
+    prices: change.prices?.map(withId),
+    addons: change.addons?.map(withId),
+    discounts: change.discounts?.map(withId),
     media: change.media,
     itemable: change.itemable,
   };
 }
 
-export const kept = <Row extends { id?: string | undefined }>(row: Row): Kept<Row> => ({
+export const withId = <Row extends { id?: string | undefined }>(row: Row): Kept<Row> => ({
   ...row,
   id: row.id ?? uuidv7(),
 });
 
 /** Whether what the item becomes is known without asking the database: pictures, a chalet and a new place are not. */
-export const isKnown = (before: Item, write: ItemWrite): boolean =>
+export const isResultKnown = (before: Item, write: ItemWrite): boolean =>
   !write.media && !write.itemable && write.category_id === before.category_id;
 
-/** The item as it will be read after a write that `isKnown`. */
-export function written(before: Item, write: ItemWrite): Item {
+/** The item as it will be read after a write that `isResultKnown`. */
+export function applyItemWrite(before: Item, write: ItemWrite): Item {
   const { locales, hide, disable_ordering, updated_at, prices, addons, discounts } = write;
   return {
     ...before,
@@ -83,7 +83,7 @@ export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick
 }
 
 /** What the type of the business asks of an item: packages as price labels of a chalet, no chalet elsewhere. */
-export function typeErrors(
+export function businessTypeErrors(
   type: BusinessType,
   change: Pick<ItemChange, "prices" | "addons" | "itemable">,
 ): Record<string, MessageKey> {

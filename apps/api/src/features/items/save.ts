@@ -3,15 +3,23 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { changeOf, assertCurrentVersion, stampAfter } from "../../platform/records/versions.ts";
+import { recordedChangeOf, assertCurrentVersion, nextStampAfter } from "../../platform/records/versions.ts";
 import { lockCategories } from "../categories/index.ts";
 import { claimMedia } from "../media/index.ts";
-import { isBookedBeyond } from "../reservations/index.ts";
+import { hasBookingsBeyond } from "../reservations/index.ts";
 import { lockItems, readItems } from "./queries.ts";
-import { hasForeignRow, isKnown, type ItemWrite, kept, merged, typeErrors, written } from "./rules.ts";
-import { insertingItems, movingItems, updatingItems, writingParts } from "./write.ts";
+import {
+  hasForeignRow,
+  isResultKnown,
+  type ItemWrite,
+  withId,
+  mergeItemChange,
+  businessTypeErrors,
+  applyItemWrite,
+} from "./rules.ts";
+import { insertItemsStatement, moveItemsStatement, updateItemsStatement, itemPartStatements } from "./write.ts";
 
-export type Identified = ItemChange & { id: string };
+export type IdentifiedChange = ItemChange & { id: string };
 type PathOf = (at: number) => string;
 
 /**
@@ -20,7 +28,7 @@ type PathOf = (at: number) => string;
  */
 export async function saveItems(
   ctx: Context,
-  changes: readonly Identified[],
+  changes: readonly IdentifiedChange[],
   pathOf: PathOf = () => "",
 ): Promise<Item[]> {
   const targets = await lockTargets(
@@ -38,19 +46,19 @@ export async function saveItems(
     if (hasForeignRow(old, change)) throw notFound();
   }
   refuseErrors(
-    pairs.map(({ change }) => typeErrors(ctx.grants.type, change)),
+    pairs.map(({ change }) => businessTypeErrors(ctx.grants.type, change)),
     pathOf,
   );
   await refuseFewerUnits(ctx, pairs, pathOf);
-  const writes = pairs.map(({ change, old }) => merged(old, change, ctx.now()));
-  const after = pairs.every(({ old }, at) => isKnown(old, found(writes[at])))
+  const writes = pairs.map(({ change, old }) => mergeItemChange(old, change, ctx.now()));
+  const after = pairs.every(({ old }, at) => isResultKnown(old, found(writes[at])))
     ? writeLast(ctx, pairs, writes)
     : await writeAndRead(ctx, writes, pathOf);
   const menusOf = (id: string, categoryId: string | undefined) =>
     [before.menus.get(id), targets.get(categoryId ?? "")].filter((menu) => menu !== undefined);
   ctx.record(
     ...pairs.map(({ change, old }) =>
-      changeOf("items", old, found(after.get(old.id)), menusOf(old.id, change.category_id)),
+      recordedChangeOf("items", old, found(after.get(old.id)), menusOf(old.id, change.category_id)),
     ),
   );
   return writes.map(({ id }) => found(after.get(id)));
@@ -59,29 +67,29 @@ export async function saveItems(
 /** As many of a chalet as are booked stay. */
 async function refuseFewerUnits(
   ctx: Context,
-  pairs: readonly { change: Identified; old: Item }[],
+  pairs: readonly { change: IdentifiedChange; old: Item }[],
   pathOf: PathOf,
 ): Promise<void> {
   for (const [at, { change, old }] of pairs.entries()) {
     const units = change.itemable?.units;
     if (units === undefined || units >= (old.itemable?.units ?? 0)) continue;
-    if (await isBookedBeyond(ctx, old.id, units)) throw invalid({ [`${pathOf(at)}itemable.units`]: "unitsBooked" });
+    if (await hasBookingsBeyond(ctx, old.id, units)) throw invalid({ [`${pathOf(at)}itemable.units`]: "unitsBooked" });
   }
 }
 
 /** The common case: what comes out is known, so the writes travel with the commit. */
 function writeLast(ctx: Context, pairs: readonly { old: Item }[], writes: readonly ItemWrite[]): Map<string, Item> {
-  ctx.last(updatingItems(ctx.businessId, writes), ...writingParts(ctx.businessId, writes));
-  return new Map(pairs.map(({ old }, at) => [old.id, written(old, found(writes[at]))]));
+  ctx.executeLast(updateItemsStatement(ctx.businessId, writes), ...itemPartStatements(ctx.businessId, writes));
+  return new Map(pairs.map(({ old }, at) => [old.id, applyItemWrite(old, found(writes[at]))]));
 }
 
 async function writeAndRead(ctx: Context, writes: readonly ItemWrite[], pathOf: PathOf): Promise<Map<string, Item>> {
   const ids = writes.map(({ id }) => id);
   // what is sent on one connection is done in this order, so the read travels with the writes and sees them
   const done = Promise.all([
-    updatingItems(ctx.businessId, writes).execute(ctx.db),
-    movingItems(ctx.businessId, writes).execute(ctx.db),
-    ...writingParts(ctx.businessId, writes).map((statement) => statement.execute(ctx.db)),
+    updateItemsStatement(ctx.businessId, writes).execute(ctx.db),
+    moveItemsStatement(ctx.businessId, writes).execute(ctx.db),
+    ...itemPartStatements(ctx.businessId, writes).map((statement) => statement.execute(ctx.db)),
     takePictures(ctx, writes, pathOf),
   ]);
   if (writes.some((one) => one.media)) await done;
@@ -98,7 +106,7 @@ export const makeItem = async (ctx: Context, form: NewItem): Promise<Item> => fo
 export async function makeItems(ctx: Context, forms: readonly NewItem[], pathOf: PathOf = () => ""): Promise<Item[]> {
   if (forms.some((form) => hasForeignRow(undefined, form))) throw notFound();
   refuseErrors(
-    forms.map((form) => typeErrors(ctx.grants.type, form)),
+    forms.map((form) => businessTypeErrors(ctx.grants.type, form)),
     pathOf,
   );
   const targets = await lockTargets(
@@ -110,21 +118,21 @@ export async function makeItems(ctx: Context, forms: readonly NewItem[], pathOf:
     id: uuidv7(),
     hide: form.hide ?? false,
     disable_ordering: form.disable_ordering ?? false,
-    updated_at: stampAfter("", ctx.now()),
-    prices: form.prices?.map(kept),
-    addons: form.addons?.map(kept),
-    discounts: form.discounts?.map(kept),
+    updated_at: nextStampAfter("", ctx.now()),
+    prices: form.prices?.map(withId),
+    addons: form.addons?.map(withId),
+    discounts: form.discounts?.map(withId),
     itemable: ctx.grants.type === "chalet" ? (form.itemable ?? {}) : undefined,
   }));
   await Promise.all([
-    insertingItems(ctx.businessId, made).execute(ctx.db),
-    ...writingParts(ctx.businessId, made).map((statement) => statement.execute(ctx.db)),
+    insertItemsStatement(ctx.businessId, made).execute(ctx.db),
+    ...itemPartStatements(ctx.businessId, made).map((statement) => statement.execute(ctx.db)),
   ]);
   await takePictures(ctx, made, pathOf);
   const ids = made.map(({ id }) => id);
   const read = await readItems(ctx.db, ctx.businessId, ids);
   const items = ids.map((id) => found(read.get(id)));
-  ctx.record(...items.map((item) => changeOf("items", undefined, item, menuOf(targets, item.category_id))));
+  ctx.record(...items.map((item) => recordedChangeOf("items", undefined, item, menuOf(targets, item.category_id))));
   return items;
 }
 

@@ -2,7 +2,7 @@ import { type Item, items } from "@diwan/contract/menu/items";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const name = fc.constantFrom("Shish tawook", "شيش طاووق", "", 'a "quoted" \\ name', "  spaced  ");
@@ -36,7 +36,7 @@ const change = fc.record(
 );
 
 test("what a save answers is what is read afterwards", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const params = { itemId: own.itemId };
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
@@ -56,7 +56,7 @@ test("what a save answers is what is read afterwards", async () => {
 });
 
 test("those who wait for each other start from what the one before has left", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const params = { itemId: own.itemId };
   const lists = Array.from({ length: 12 }, (_, at) => [{ price: at + 1, locales: [{ locale: "en", name: `${at}` }] }]);
   const answers = await Promise.all(

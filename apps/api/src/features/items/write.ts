@@ -10,7 +10,7 @@ const json = (rows: readonly object[]): string => JSON.stringify(rows);
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
 /** Writes the columns of items that exist. */
-export function updatingItems(businessId: string, writes: readonly ItemWrite[]): Statement {
+export function updateItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     update items i set name_en = r.name_en, name_ar = r.name_ar, description_en = r.description_en, description_ar = r.description_ar,
       hide = r.hide, disable_ordering = r.disable_ordering, updated_at = r.updated_at
@@ -30,7 +30,7 @@ const COLUMNS = {
 };
 
 /** Puts items that change their category at the end of the new one. */
-export function movingItems(businessId: string, writes: readonly ItemWrite[]): Statement {
+export function moveItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     update items i set category_id = c.id, menu_id = c.menu_id,
       sort = (select coalesce(max(s.sort), 0) from items s where s.business_id = ${businessId} and s.category_id = c.id) + r.place
@@ -40,7 +40,7 @@ export function movingItems(businessId: string, writes: readonly ItemWrite[]): S
 }
 
 /** Makes items at the end of their categories, in the order given. */
-export function insertingItems(businessId: string, writes: readonly ItemWrite[]): Statement {
+export function insertItemsStatement(businessId: string, writes: readonly ItemWrite[]): Statement {
   return sql`
     insert into items (business_id, id, menu_id, category_id, sort, name_en, name_ar, description_en, description_ar, hide, disable_ordering)
     select ${businessId}, r.id, c.menu_id, c.id, (select coalesce(max(s.sort), 0) from items s where s.business_id = ${businessId} and s.category_id = c.id) + r.place,
@@ -60,7 +60,7 @@ const columnsOf = ({ id, category_id, locales, hide, disable_ordering, updated_a
 });
 
 /** Replaces the lists that were sent; rows with an id are changed, without one made, missing ones removed. */
-export function writingParts(businessId: string, writes: readonly ItemWrite[]): Statement[] {
+export function itemPartStatements(businessId: string, writes: readonly ItemWrite[]): Statement[] {
   return [
     replacingPriced("item_prices", businessId, writes, (write) => write.prices),
     replacingPriced("item_addons", businessId, writes, (write) => write.addons),

@@ -10,10 +10,10 @@ import { soldOut } from "@diwan/contract/menu/item-availability";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { listen } from "../../testing/listen.ts";
-import { between, textOf } from "../../testing/pools.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember } from "../../testing/tenant.ts";
+import { openStream } from "../../testing/open-stream.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -21,8 +21,8 @@ const two = await build({ beside: one });
 const PATIENT = { timeout: 45_000 };
 const READS: readonly Right[] = ["orders.read", "floors.read", "tables.read", "settings.read", "roles.read"];
 
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(one.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 
 /** One change of each kind that is of one branch alone, and at last one of the whole business. */
 async function changeAll(branchId: string): Promise<void> {
@@ -46,7 +46,7 @@ const closing = () =>
 
 describe("what is of one branch", () => {
   test("says so, and is heard by its owner whichever branch is open", async () => {
-    const heard = await listen(two, own, own);
+    const heard = await openStream(two, own, own);
     await changeAll(own.siblingId);
     await closing();
     const all = [...OF_BRANCH, "branches"].map((area) => ({ area, branch: own.siblingId }));
@@ -59,7 +59,7 @@ describe("what is of one branch", () => {
       const rights = { [own.branchId]: READS, [own.siblingId]: ["branches.read", "menus.read"] as const };
       const member = await makeMember(one.sql, own, rights);
       const place = { businessId: own.businessId, branchId: at === "its own" ? own.branchId : own.siblingId };
-      const heard = await listen(two, member, place);
+      const heard = await openStream(two, member, place);
       await changeAll(own.siblingId);
       await changeAll(own.branchId);
       await closing();
@@ -74,9 +74,9 @@ describe("what is of one branch", () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["orders.read"] });
     const at = { params: { branchId: own.siblingId } };
     expect((await one.as(member).send(live.stream, at)).statusCode).toBe(403);
-    await grant(one.sql, own.businessId, member.userId, {});
+    await grantRights(one.sql, own.businessId, member.userId, {});
     const place = { businessId: own.businessId, branchId: own.siblingId };
-    const heard = await listen(two, member, place);
+    const heard = await openStream(two, member, place);
     await one.as(own).call(grants.set, {
       params: { branchId: own.branchId, memberId: member.userId },
       body: { permissions: [`branch.${own.branchId}.orders.read`] },
@@ -92,7 +92,7 @@ describe("what is of one branch", () => {
       own.userId,
       device.sessionId,
     ]);
-    const heard = await listen(two, device, own);
+    const heard = await openStream(two, device, own);
     await changeAll(own.siblingId);
     await changeAll(own.branchId);
     await closing();
@@ -108,10 +108,10 @@ describe("what is of one branch", () => {
 
   test("is heard no more from the moment on in which the right on it goes, whatever is held elsewhere", async () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: READS, [own.siblingId]: READS });
-    const heard = await listen(two, member, own);
+    const heard = await openStream(two, member, own);
     await changeAll(own.siblingId);
     await vi.waitFor(() => expect(heard.events).toHaveLength(OF_BRANCH.length), PATIENT);
-    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: [...READS, "menus.read"] });
+    await grantRights(one.sql, own.businessId, member.userId, { [own.branchId]: [...READS, "menus.read"] });
     await changeAll(own.siblingId);
     await closing();
     await vi.waitFor(() => expect(heard.events.at(-1)?.area).toBe("menus"), PATIENT);
@@ -122,7 +122,7 @@ describe("what is of one branch", () => {
 test("an order leaves the pages that are kept for guests alone, what is sold out does not", async () => {
   const forgotten: (string | undefined)[] = [];
   for (const server of [one, two]) server.services.live.onChange((businessId) => forgotten.push(businessId));
-  const heard = await listen(two, own, own);
+  const heard = await openStream(two, own, own);
   const lines = [{ item_id: own.itemId, price_id: own.priceId }];
   const at = { branchId: own.branchId };
   await one.as(own).call(orders.create, { params: at, body: { mode: "SelfPickUp", lines } });
@@ -135,11 +135,11 @@ test("an order leaves the pages that are kept for guests alone, what is sold out
 test("the rights of all who listen are looked up together, anew for each batch of changes", async () => {
   let rights = 0;
   const asking = (asked: unknown): unknown => {
-    if (textOf(asked).includes("from authorize_batch(")) rights++;
+    if (queryTextOf(asked).includes("from authorize_batch(")) rights++;
     return asked;
   };
-  const three = await build({ beside: one, pools: (pools) => between(pools, { asking }) });
-  const heard = await Promise.all(Array.from({ length: 20 }, () => listen(three, own, own)));
+  const three = await build({ beside: one, pools: (pools) => interceptPools(pools, { asking }) });
+  const heard = await Promise.all(Array.from({ length: 20 }, () => openStream(three, own, own)));
   rights = 0;
   await closing();
   for (const each of heard) await vi.waitFor(() => expect(each.events).toHaveLength(1), PATIENT);

@@ -3,15 +3,15 @@ import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { hashToken } from "../../platform/authorization/authorize.ts";
-import { build, type Server } from "../../testing/build.ts";
-import type { Login } from "../../testing/client.ts";
-import { addressOf, listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import type { TestLogin } from "../../testing/client.ts";
+import { serverAddress, openStream } from "../../testing/open-stream.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const base = await build();
 /** The same server with other limits; of many servers each takes few connections, or the database has none left. */
-const limitedTo = (limits: Record<string, number>): Promise<Server> =>
+const limitedTo = (limits: Record<string, number>): Promise<TestServer> =>
   build({
     beside: base,
     connections: 2,
@@ -19,23 +19,23 @@ const limitedTo = (limits: Record<string, number>): Promise<Server> =>
   });
 const PATIENT = { timeout: 45_000 };
 
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(base.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(base.sql)));
 const rename = () =>
   base.as(own).call(menus.update, { params: { menuId: own.menuId }, body: { type: "categorized-menu" } });
 
 /** Asks for a stream as whoever it is, without reading it. */
-async function ask(server: Server, who: Login | undefined, path: string): Promise<Response> {
+async function ask(server: TestServer, who: TestLogin | undefined, path: string): Promise<Response> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
-  return fetch(`${await addressOf(server)}/api/${path}`, { headers, signal: abort.signal });
+  return fetch(`${await serverAddress(server)}/api/${path}`, { headers, signal: abort.signal });
 }
-const board = ({ businessId, branchId }: Stocked): string => `business/${businessId}/branches/${branchId}/live`;
-const page = ({ orderToken }: Stocked): string => `public/orders/${orderToken}/live`;
+const board = ({ businessId, branchId }: StockedTenant): string => `business/${businessId}/branches/${branchId}/live`;
+const page = ({ orderToken }: StockedTenant): string => `public/orders/${orderToken}/live`;
 
 /** One more login of the same person, or a device that they set up. */
-async function anotherSession(who: Stocked, device = false): Promise<Login> {
+async function anotherSession(who: StockedTenant, device = false): Promise<TestLogin> {
   const token = randomBytes(32).toString("base64url");
   const [businessId, branchId] = device ? [who.businessId, who.branchId] : [];
   await base.sql.query(
@@ -55,7 +55,7 @@ describe("of the streams that somebody opens", () => {
     const server = await limitedTo({ _PER_SESSION: 3 });
     const first = await ask(server, own, board(own));
     const tabs = [];
-    for (let tab = 0; tab < 5; tab++) tabs.push(await listen(server, own, own));
+    for (let tab = 0; tab < 5; tab++) tabs.push(await openStream(server, own, own));
     const [wait = "0"] = /(?<=retry: )\d+(?=\n\n$)/.exec(await first.text()) ?? [];
     expect(Number(wait)).toBeGreaterThan(30_000);
     await Promise.all(tabs.slice(0, 2).map(({ ended }) => ended));
@@ -94,7 +94,7 @@ describe("of the streams that all share", () => {
     ["", 503, "busy"],
   ] as const)("no more than MAX_STREAMS%s are open; one that ends is free again", async (limit, status, code) => {
     const server = await limitedTo({ [limit]: 4 });
-    const open = await Promise.all(Array.from({ length: 4 }, () => listen(server, own, own)));
+    const open = await Promise.all(Array.from({ length: 4 }, () => openStream(server, own, own)));
     const member = await makeMember(base.sql, own, { [own.branchId]: ["orders.read"] });
     await expectRefused(await ask(server, member, board(own)), status, code);
     await expectRefused(await ask(server, undefined, page(own)), status, code);
@@ -105,10 +105,10 @@ describe("of the streams that all share", () => {
 
   test("one business leaves the others theirs", async () => {
     const server = await limitedTo({ _PER_BUSINESS: 4 });
-    const other = await makeStocked(base.sql);
-    for (let screen = 0; screen < 4; screen++) await listen(server, own, own);
+    const other = await makeStockedTenant(base.sql);
+    for (let screen = 0; screen < 4; screen++) await openStream(server, own, own);
     await expectRefused(await ask(server, own, board(own)), 429, "too_many_streams");
-    await listen(server, other, other);
+    await openStream(server, other, other);
     expect((await ask(server, undefined, page(other))).status).toBe(200);
   });
 

@@ -4,16 +4,16 @@ import { items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
 import type { Right } from "@diwan/contract/people/permissions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember } from "../../testing/tenant.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { openStream } from "../../testing/open-stream.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember } from "../../testing/tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(one.sql)));
-const rename = (server: Server, name: string, who: Stocked = own) =>
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
+const rename = (server: TestServer, name: string, who: StockedTenant = own) =>
   server.as(who).call(menus.update, { params: { menuId: who.menuId }, body: { locales: [{ locale: "en", name }] } });
 /** A busy machine takes its time; what is not to come is waited for shortly. */
 // an event waits for every transaction that is open in the cluster, those of other tests too
@@ -22,7 +22,7 @@ const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
 
 describe("changes reach open screens", () => {
   test("of every process, with what changed and by whom", async () => {
-    const heard = [await listen(one, own, own), await listen(two, own, own)];
+    const heard = [await openStream(one, own, own), await openStream(two, own, own)];
     await rename(one, "Dinner");
     await vi.waitFor(() => expect(heard.map(({ events }) => events.length)).toEqual([1, 1]), PATIENT);
     const expected = { area: "menus", kind: "updated", record: own.menuId, by: own.userId };
@@ -30,7 +30,7 @@ describe("changes reach open screens", () => {
   });
 
   test("of no other tenant, and not after a rollback", async () => {
-    const [mine, other] = [await listen(one, own, own), await makeStocked(one.sql)];
+    const [mine, other] = [await openStream(one, own, own), await makeStockedTenant(one.sql)];
     await rename(one, "Dinner", other);
     await expect(rename(one, "")).rejects.toMatchObject({ status: 422 });
     await quiet();
@@ -43,7 +43,7 @@ describe("changes reach open screens", () => {
     ["orders.read", []],
   ])("who holds %s hears of %j", async (right, areas) => {
     const member = await makeMember(one.sql, own, { [own.branchId]: [right] });
-    const [heard, all] = [await listen(one, member, own), await listen(one, own, own)];
+    const [heard, all] = [await openStream(one, member, own), await openStream(one, own, own)];
     await one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { hide: true } });
     await rename(one, "Dinner");
     await one.as(own).call(categories.delete, { params: { categoryId: own.otherCategoryId } });
@@ -55,7 +55,7 @@ describe("changes reach open screens", () => {
 
   test("about oneself whatever one may read, and about others only with the right", async () => {
     const member = await makeMember(one.sql, own, {});
-    const heard = await listen(two, member, own);
+    const heard = await openStream(two, member, own);
     const give = (memberId: string) =>
       one.as(own).call(grants.set, {
         params: { branchId: own.branchId, memberId },
@@ -68,7 +68,7 @@ describe("changes reach open screens", () => {
   });
 
   test("while another business keeps a transaction open, as soon as it ends", async () => {
-    const heard = await listen(one, own, own);
+    const heard = await openStream(one, own, own);
     const slow = await one.sql.connect();
     await slow.query("begin; create temporary table held (id int)");
     await rename(one, "Dinner");
@@ -80,8 +80,8 @@ describe("changes reach open screens", () => {
   });
 
   test("all of them, each once and in order, while many write at once", async () => {
-    const heard = [await listen(one, own, own), await listen(two, own, own)];
-    const others = await Promise.all(Array.from({ length: 4 }, () => makeStocked(one.sql)));
+    const heard = [await openStream(one, own, own), await openStream(two, own, own)];
+    const others = await Promise.all(Array.from({ length: 4 }, () => makeStockedTenant(one.sql)));
     await Promise.all(
       Array.from({ length: 120 }, (_, at) => rename(at % 2 ? one : two, `Menu ${at}`, at % 3 ? own : others[at % 4])),
     );
@@ -95,7 +95,7 @@ describe("changes reach open screens", () => {
 
 describe("a stream that broke off", () => {
   test("goes on where it was, however much was missed", async () => {
-    const first = await listen(one, own, own);
+    const first = await openStream(one, own, own);
     await rename(one, "First");
     await vi.waitFor(() => expect(first.events).toHaveLength(1), PATIENT);
     first.close();
@@ -106,23 +106,23 @@ describe("a stream that broke off", () => {
       [own.businessId, ids],
     );
     await rename(two, "Last");
-    const again = await listen(two, own, own, first.lastId());
+    const again = await openStream(two, own, own, first.lastId());
     await rename(two, "New");
     await vi.waitFor(() => expect(again.events).toHaveLength(1_502), PATIENT);
     expect(new Set(again.events.map(({ id }) => id)).size).toBe(1_502);
   });
 
   test("goes on even if nothing had happened before it broke", async () => {
-    const first = await listen(one, own, own);
+    const first = await openStream(one, own, own);
     await vi.waitFor(() => expect(first.lastId()).not.toBe(""), PATIENT);
     first.close();
     await rename(one, "Missed");
-    const again = await listen(one, own, own, first.lastId());
+    const again = await openStream(one, own, own, first.lastId());
     await vi.waitFor(() => expect(again.events).toHaveLength(1), PATIENT);
   });
 
   test.each(["0", "x.y", "-1.-1", `1.${"9".repeat(40)}`, "1e9.1"])("from %j begins anew", async (lastId) => {
-    const heard = await listen(one, own, own, lastId);
+    const heard = await openStream(one, own, own, lastId);
     await rename(one, "After");
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
   });
@@ -134,7 +134,7 @@ describe("T7 a stream ends", () => {
     ["the membership", (userId) => one.sql.query("delete from memberships where user_id = $1", [userId])],
   ])("with %s, before it tells anything more", async (_, end) => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
-    const heard = await listen(one, member, own);
+    const heard = await openStream(one, member, own);
     await end(member.userId, member.sessionId);
     await rename(one, "Secret");
     await heard.ended;
@@ -143,10 +143,10 @@ describe("T7 a stream ends", () => {
 
   test("and a right that was taken is heard of no more", async () => {
     const member = await makeMember(one.sql, own, { [own.branchId]: ["menus.read"] });
-    const heard = await listen(one, member, own);
+    const heard = await openStream(one, member, own);
     await rename(one, "Open");
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), PATIENT);
-    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: ["orders.read"] });
+    await grantRights(one.sql, own.businessId, member.userId, { [own.branchId]: ["orders.read"] });
     await rename(one, "Secret");
     await quiet();
     expect(heard.events).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("T7 a stream ends", () => {
 
   test("with the process", async () => {
     const three = await build({ beside: one });
-    const heard = await listen(three, own, own);
+    const heard = await openStream(three, own, own);
     await three.services.live.stop();
     await three.app.close();
     await heard.ended;

@@ -2,16 +2,16 @@ import { live, type LiveEvent } from "@diwan/contract/api/live";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../../platform/errors.ts";
-import { admit } from "../../platform/authorization/authorize.ts";
-import { beginEvents } from "../../platform/http/events.ts";
+import { authorize } from "../../platform/authorization/authorize.ts";
+import { startEventStream } from "../../platform/http/events.ts";
 import { tokenOf } from "../../platform/http/request.ts";
 import { isPosition } from "../../platform/live/events.ts";
-import type { Holder } from "../../platform/live/open-streams.ts";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
+import type { StreamHolder } from "../../platform/live/open-streams.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
-import { type Listens, Stream } from "./stream.ts";
+import { type StreamAccess, LiveStream } from "./stream.ts";
 import type pg from "pg";
-import { admitAll, type Admitted, type Asker } from "../../platform/authorization/authorize-all.ts";
+import { authorizeAll, type AuthorizedCaller, type StreamCaller } from "../../platform/authorization/authorize-all.ts";
 
 /**
  * What listeners may do, asked of the database anew each time: streams outlive sessions and rights. All streams of a business
@@ -26,9 +26,9 @@ class ListenerGrants {
   }
 
   /** Throws when the session is dead or may not listen here any more. */
-  ask(businessId: string, asker: Asker): Promise<Admitted> {
+  ask(businessId: string, asker: StreamCaller): Promise<AuthorizedCaller> {
     return new Promise((resolve, fail) => {
-      const settle = (answer: Admitted | ApiError): void =>
+      const settle = (answer: AuthorizedCaller | ApiError): void =>
         answer instanceof ApiError ? fail(answer) : resolve(answer);
       const question: Question = { ...asker, settle, fail };
       const waiting = this.#questions.get(businessId);
@@ -42,7 +42,7 @@ class ListenerGrants {
     const questions = this.#questions.get(businessId) ?? [];
     this.#questions.delete(businessId);
     try {
-      const answers = await admitAll(this.#pool, live.stream, businessId, questions);
+      const answers = await authorizeAll(this.#pool, live.stream, businessId, questions);
       for (const [at, question] of questions.entries()) {
         const answer = answers[at];
         if (answer) question.settle(answer);
@@ -58,20 +58,20 @@ const HEARTBEAT_MS = 20_000;
 /** Server-sent events of a business; each screen hears of what its user may read. */
 export const liveFeature = (services: Services) => {
   const listeners = new ListenerGrants(services.pools.app);
-  return feature("live", live, {
+  return defineFeature("live", live, {
     stream: async ({ businessId, caller }, { request, params }) => {
       const { address, sessionId } = caller;
       services.live.streams.assertRoom({ businessId, address });
       const token = tokenOf(request) ?? "";
-      const admitted = () => listeners.ask(businessId, { token, branchId: params.branchId });
+      const readAccess = () => listeners.ask(businessId, { token, branchId: params.branchId });
       // whose it is: what a device holds does not count for the person who set it up
-      const { userId, grants } = await admitted();
+      const { userId, grants } = await readAccess();
       assertBegins(grants, params.branchId);
-      // the gate itself, which keeps the session of an open screen alive too
-      const renew = () => admit(services.pools.app, live.stream, token, params);
+      // the full authorization also keeps the session of an open screen alive
+      const renew = () => authorize(services.pools.app, live.stream, token, params);
       const last = String(request.headers["last-event-id"] ?? "");
       const holder = { businessId, address, sessionId, userId };
-      return new RawReply((_, reply) => openStream(services, reply, { holder, last, admitted, renew }));
+      return new RawReply((_, reply) => openStream(services, reply, { holder, last, authorize: readAccess, renew }));
     },
   });
 };
@@ -85,8 +85,8 @@ function assertBegins({ owner, branches }: Grants, branchId: string): void {
   if (Object.values(branches).some((rights) => rights.length > 0)) throw new ApiError("forbidden");
 }
 
-interface Asked extends Listens {
-  holder: Holder;
+interface Asked extends StreamAccess {
+  holder: StreamHolder;
   /** Where the screen says that it stands. */
   last: string;
 }
@@ -98,9 +98,9 @@ async function openStream(services: Services, reply: FastifyReply, { holder, las
   // before the answer begins, so that nothing between is missed
   const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
   const leave = services.live.streams.enter(reply.raw, holder, stop);
-  const out = beginEvents(reply);
+  const out = startEventStream(reply);
   const from = isPosition(last) ? last : position;
-  const stream = new Stream(services, out, { businessId, position: from, ...rights });
+  const stream = new LiveStream(services, out, { businessId, position: from, ...rights });
   if (isPosition(last)) stream.catchUp();
   stream.tell(waiting);
   tell = (events) => stream.tell(events);
@@ -115,7 +115,7 @@ async function openStream(services: Services, reply: FastifyReply, { holder, las
   else out.once("close", end);
 }
 
-interface Question extends Asker {
-  settle(answer: Admitted | ApiError): void;
+interface Question extends StreamCaller {
+  settle(answer: AuthorizedCaller | ApiError): void;
   fail(error: unknown): void;
 }

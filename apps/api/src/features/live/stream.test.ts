@@ -4,22 +4,22 @@ import type { LiveEvent } from "@diwan/contract/api/live";
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import type { Services } from "../../platform/services.ts";
-import { Stream } from "./stream.ts";
+import { LiveStream } from "./stream.ts";
 
 const event = (at: number): LiveEvent => {
   const change = { area: "orders", kind: "created", record: uuidv7(), parent: null, branch: null, by: null } as const;
   return { ...change, id: `1.${at}` };
 };
 
-function openStream(): { out: PassThrough; stream: Stream } {
+function openStream(): { out: PassThrough; stream: LiveStream } {
   const out = new PassThrough();
-  const admitted = async () => ({
+  const authorize = async () => ({
     grants: { owner: true, type: "restaurant", branches: {} } as const,
     userId: undefined,
   });
-  const screen = { businessId: uuidv7(), position: "0.0", admitted, renew: admitted };
+  const screen = { businessId: uuidv7(), position: "0.0", authorize, renew: authorize };
   // of an answer the stream asks for no more than is in any stream, and nothing here reads the database
-  return { out, stream: new Stream({} as Services, out as unknown as ServerResponse, screen) };
+  return { out, stream: new LiveStream({} as Services, out as unknown as ServerResponse, screen) };
 }
 
 test("who stops reading is dropped before much waits for them, who reads is not", async () => {

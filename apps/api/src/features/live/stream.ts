@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { type Area, can, type Grants } from "@diwan/contract/people/permissions";
-import type { Admitted } from "../../platform/authorization/authorize-all.ts";
+import type { AuthorizedCaller } from "../../platform/authorization/authorize-all.ts";
 import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -26,14 +26,14 @@ const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent
   userId !== undefined && (area === "roles" || area === "users") && (record === userId || parent === userId);
 
 /** How an open screen keeps its right to listen. */
-export interface Listens {
+export interface StreamAccess {
   /** What its user may do now; throws when the user may not listen any more. */
-  admitted(): Promise<Admitted>;
+  authorize(): Promise<AuthorizedCaller>;
   /** The same, and the session lives on. */
   renew(): Promise<unknown>;
 }
 
-interface Screen extends Listens {
+interface Screen extends StreamAccess {
   businessId: string;
   /** Where the screen stands: it has heard of everything up to here. */
   position: Position;
@@ -48,7 +48,7 @@ function blockOf(event: LiveEvent): string {
 }
 
 /** Tells one open screen what happens: in its order, once, and only as long as its user may hear it. */
-export class Stream {
+export class LiveStream {
   readonly #services: Services;
   readonly #out: ServerResponse;
   readonly #screen: Screen;
@@ -99,7 +99,7 @@ export class Stream {
   async #send(events: readonly LiveEvent[]): Promise<void> {
     const fresh = events.filter((event) => isAfter(event.id, this.#position));
     if (!fresh.length || this.#out.writableEnded) return;
-    const { grants, userId } = await this.#screen.admitted();
+    const { grants, userId } = await this.#screen.authorize();
     this.#position = fresh.at(-1)?.id ?? this.#position;
     const told = fresh.filter((event) => readable(grants, event) || isAbout(userId, event));
     if (told.length) this.#out.write(told.map(blockOf).join(""));

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isAfter } from "../../platform/live/events.ts";
 import { build } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
-import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { openStream } from "../../testing/open-stream.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });
 const PATIENT = { timeout: 45_000 };
 
-let own: Stocked;
+let own: StockedTenant;
 let known: (string | undefined)[];
 two.services.live.onChange((businessId) => known.push(businessId));
 beforeEach(async () => {
-  own = await makeStocked(one.sql);
+  own = await makeStockedTenant(one.sql);
   known = [];
 });
 
@@ -25,7 +25,7 @@ async function rename(name: string): Promise<void> {
   await vi.waitFor(() => expect(known.slice(before)).toContain(own.businessId), PATIENT);
 }
 
-type Heard = Awaited<ReturnType<typeof listen>>;
+type Heard = Awaited<ReturnType<typeof openStream>>;
 const hears = (heard: Heard, changes: number) => vi.waitFor(() => expect(heard.events).toHaveLength(changes), PATIENT);
 
 /** Every change once, in its order. */
@@ -39,7 +39,7 @@ describe("while a transaction is open in another database of the cluster", () =>
     ["nothing happens then", 0],
     ["more happens then", 3],
   ])("a stream that comes back hears what it missed once that one has ended, also if %s", async (_, then) => {
-    const first = await listen(two, own, own);
+    const first = await openStream(two, own, own);
     await rename("Heard");
     await hears(first, 1);
     const held = await holdTransaction();
@@ -47,7 +47,7 @@ describe("while a transaction is open in another database of the cluster", () =>
     await first.ended;
     await rename("Missed");
     await rename("Missed too");
-    const again = await listen(two, own, own, first.lastId());
+    const again = await openStream(two, own, own, first.lastId());
     for (let change = 0; change < then; change++) await rename(`There ${change}`);
     await held.end();
     await hears(again, 2 + then);
@@ -58,13 +58,13 @@ describe("while a transaction is open in another database of the cluster", () =>
 
   test("one that breaks again and again hears everything once, wherever it comes back", async () => {
     const held = await holdTransaction();
-    let heard = await listen(one, own, own);
+    let heard = await openStream(one, own, own);
     await vi.waitFor(() => expect(heard.lastId()).not.toBe(""), PATIENT);
     for (const [at, server] of [two, one, two].entries()) {
       heard.close();
       await heard.ended;
       await rename(`Missed ${at}`);
-      heard = await listen(server, own, own, heard.lastId());
+      heard = await openStream(server, own, own, heard.lastId());
       await vi.waitFor(() => expect(heard.lastId()).not.toBe(""), PATIENT);
     }
     await held.end();
@@ -77,7 +77,7 @@ describe("while a transaction is open in another database of the cluster", () =>
   test("one that begins loses nothing that is committed from then on, and nothing that has not settled", async () => {
     const held = await holdTransaction();
     await rename("Committed before");
-    const heard = await listen(two, own, own);
+    const heard = await openStream(two, own, own);
     await held.end();
     await hears(heard, 1);
     await rename("After");
@@ -93,7 +93,7 @@ test("a change that began before a stream did is heard, however late it is commi
     "insert into live_events (business_id, area, kind, record_id) values ($1, 'menus', 'updated', $2)",
     [own.businessId, own.menuId],
   );
-  const heard = await listen(two, own, own);
+  const heard = await openStream(two, own, own);
   await client.query("commit");
   client.release();
   one.services.live.announce(own.businessId, { shown: true });
@@ -104,7 +104,7 @@ test("a change that began before a stream did is heard, however late it is commi
 });
 
 test("a look for changes that failed is made again without another change", async () => {
-  const heard = await listen(two, own, own);
+  const heard = await openStream(two, own, own);
   await vi.waitFor(() => expect(heard.lastId()).not.toBe(""), PATIENT);
   const connect = vi.spyOn(two.services.pools.app, "connect").mockRejectedValueOnce(new Error("no connection"));
   await rename("Dinner");

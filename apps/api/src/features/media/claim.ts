@@ -20,7 +20,7 @@ export interface MediaList {
 }
 
 const KEY = /^\/media\/([\w./-]{1,200})$/;
-export const keyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
+export const mediaKeyOf = (src: string): string | undefined => KEY.exec(src.split("?")[0] ?? "")?.[1];
 
 /** The column that says which kind of record a picture belongs to. */
 export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id" | "logo_of";
@@ -68,7 +68,7 @@ export async function claimMedia(
 /** Refuses the address of a file that the caller could not give a record, as the field `src`. */
 export async function requireFile({ db, businessId, caller }: Context, src: string): Promise<void> {
   const found = await sql`
-    select from files where key = ${keyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
+    select from files where key = ${mediaKeyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
     db,
   );
   if (!found.rows.length) throw invalid({ src: "fileUnknown" });
@@ -85,7 +85,7 @@ async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map
 
 /** The file that a row takes; null where it keeps the one it has. */
 function newKeyOf(row: MediaRow, held: ReadonlyMap<string, string>): string | null {
-  const key = keyOf(row.src);
+  const key = mediaKeyOf(row.src);
   const before = row.id && held.get(row.id);
   return before && (key === undefined || key === before) ? null : (key ?? "");
 }

@@ -1,14 +1,14 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Marked } from "../../testing/fixtures.ts";
+import type { Fixture, MarkedTenant } from "../../testing/fixtures.ts";
 import { fileRow } from "../../testing/rows.ts";
 
-const parts = ({ businessId }: Marked) => ({
+const parts = ({ businessId }: MarkedTenant) => ({
   /** The address of an uploaded picture that nothing has taken. */
   src: `/media/${businessId}/${uuidv7()}.jpg`,
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type AppOwner, keyOf, type MediaOwner, claimMedia } from "./claim.ts";
+import { type AppOwner, mediaKeyOf, type MediaOwner, claimMedia } from "./claim.ts";
 
 /** A picture that stands somewhere by its address alone, and where an error of it is told. */
 export interface NamedPicture {
@@ -9,7 +9,7 @@ export interface NamedPicture {
 }
 
 /** An address as it is kept: without the size that a picture was asked for. */
-export const plainSrc = (src: string): string => `/media/${keyOf(src) ?? ""}`;
+export const plainSrc = (src: string): string => `/media/${mediaKeyOf(src) ?? ""}`;
 
 /** Replaces the pictures of an owner by those that are named; one that is named twice, or was there before, is kept once. */
 export async function claimNamedPicture(

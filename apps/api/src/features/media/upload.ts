@@ -10,7 +10,7 @@ import { type StoredMedia, acceptUpload } from "../../platform/media/upload-pipe
 type Received = StoredMedia & { name: string };
 
 /** Takes the one file of an upload in; the file belongs to its uploader until a record takes it. */
-export async function receive(ctx: Context, request: FastifyRequest): Promise<Received> {
+export async function receiveUpload(ctx: Context, request: FastifyRequest): Promise<Received> {
   const taken = takenIn.get(request) ?? readFile(ctx, request);
   takenIn.set(request, taken);
   const file = await taken;
@@ -46,7 +46,7 @@ async function readFile(ctx: Context, request: FastifyRequest): Promise<Received
 
 /** Read by itself: while the file comes and is worked on, no connection waits. Who has no business yet has a share alone. */
 async function shareOf(ctx: Context, userId: string): Promise<string> {
-  const { rows } = await ctx.separately((db) =>
+  const { rows } = await ctx.inOwnTransaction((db) =>
     sql<{ share: string | null }>`select find_upload_tenant(${userId}) as share`.execute(db),
   );
   return rows[0]?.share ?? userId;
@@ -57,7 +57,7 @@ function refuseBrokenForm(error: unknown): never {
   throw error instanceof Error && !("statusCode" in error) ? new ApiError("malformed") : error;
 }
 
-export const answerOf = (file: StoredMedia): Stored => ({
+export const uploadAnswerOf = (file: StoredMedia): Stored => ({
   file: `/media/${file.key}`,
   type: file.type,
   width: file.width,
@@ -66,7 +66,7 @@ export const answerOf = (file: StoredMedia): Stored => ({
 });
 
 /** Removes the stored file of a request that was refused after all. */
-export async function forget(ctx: Context, request: FastifyRequest): Promise<void> {
+export async function discardUpload(ctx: Context, request: FastifyRequest): Promise<void> {
   const file = await takenIn.get(request)?.catch(() => undefined);
   if (file) await ctx.storage.remove(file.key);
 }

@@ -3,14 +3,14 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { nameIn } from "@diwan/ui/text/names";
 
 /** The names of a category and of all above it as one cell: `Drinks > Hot`. A `>` of a name gets a `\` before it. */
-export const pathCell = (names: readonly string[]): string =>
+export const formatPathCell = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[\\>]/g, (sign) => `\\${sign}`)).join(" > ");
 
 /** One more than there can be is as wrong as a thousand. */
 const NAMES = LIMITS.categoryDepth + 1;
 
 /** The names in such a cell, outermost first; none of an empty one. */
-export function namesInPath(cell: string): string[] {
+export function parsePathCell(cell: string): string[] {
   const names = (cell.match(/(?:\\[\\>]|[^>])+/g) ?? []).map((name) => name.replace(/\\([\\>])/g, "$1").trim());
   return names.filter((name) => name !== "").slice(0, NAMES);
 }

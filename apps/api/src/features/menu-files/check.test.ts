@@ -4,20 +4,20 @@ import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import type { Login } from "../../testing/client.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import type { TestLogin } from "../../testing/client.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 type Cells = readonly string[];
 const rowsFrom = (rows: readonly Cells[]) => rows.map((cells, at) => ({ row: at + 2, cells }));
 const check = (
   columns: (string | null)[],
   rows: readonly Cells[],
-  more: { who?: Login; locale?: string; keepPrices?: boolean } = {},
+  more: { who?: TestLogin; locale?: string; keepPrices?: boolean } = {},
 ) =>
   server.as(more.who ?? own).call(menuFiles.check, {
     params: own,
@@ -67,7 +67,7 @@ describe("a check says what each row will do", () => {
   });
 
   test("another business's item is like one that never was, in the words too", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     const { rows } = await check(
       ["id", "name_en"],
       [

@@ -5,28 +5,28 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/spreadsheets/read.ts";
 import { build } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-const LIMITS = { rows: 6_000, columns: 640, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
-const address = (own: Stocked, tail: string): string => `business/${own.businessId}/menus/${own.menuId}/${tail}`;
+const LIMITS = { rows: 6_000, columns: 640, cells: 100_000, characters: 1_000_000, unpackedBytes: 64_000_000 };
+const address = (own: StockedTenant, tail: string): string => `business/${own.businessId}/menus/${own.menuId}/${tail}`;
 
-async function exported(own: Stocked, format: "csv" | "xlsx", locale = "en"): Promise<Buffer> {
+async function exported(own: StockedTenant, format: "csv" | "xlsx", locale = "en"): Promise<Buffer> {
   const answer = await server.as(own).send(menuFiles.export, { params: own, query: { format }, headers: { locale } });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
 
-const previewOf = async (own: Stocked, bytes: Buffer, name: string) =>
-  (await server.as(own).request("POST", address(own, "import/preview"), formOf(bytes, name))).json();
+const previewOf = async (own: StockedTenant, bytes: Buffer, name: string) =>
+  (await server.as(own).request("POST", address(own, "import/preview"), multipartForm(bytes, name))).json();
 
-const add = (own: Stocked, body: object): Promise<Item> =>
+const add = (own: StockedTenant, body: object): Promise<Item> =>
   server.as(own).call(items.create, { body: { category_id: own.categoryId, ...body } });
 
 describe("an export", () => {
   test("has a row for each item in the order of the menu, titles in the caller's language, and names its file", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     await add(own, {
       locales: [
         { locale: "en", name: "Karak > hot", description: "Sweet" },
@@ -55,7 +55,7 @@ describe("an export", () => {
   });
 
   test("is audited", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     await exported(own, "csv");
     const { rows } = await server.sql.query(
       "select area, action, after from audits where business_id = $1 and record_id = $2",
@@ -65,12 +65,12 @@ describe("an export", () => {
   });
 
   test("of an empty menu, and the template, have the columns alone", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     const template = await server.as(own).send(menuFiles.template, { params: own, query: { format: "xlsx" } });
     const { rows } = await readSpreadsheet(template.rawPayload, LIMITS);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.cells).toEqual(expect.arrayContaining(["ID", "Price 3", "Addon 2", "Ordering disabled"]));
-    const chalets = await makeStocked(server.sql, { type: "chalet" });
+    const chalets = await makeStockedTenant(server.sql, { type: "chalet" });
     const own2 = await server.as(chalets).send(menuFiles.template, { params: chalets, query: { format: "csv" } });
     const [head] = (await readSpreadsheet(own2.rawPayload, LIMITS)).rows;
     expect(head?.cells).toEqual(
@@ -126,7 +126,7 @@ describe("T23 what was exported comes back as it was", () => {
     async (format) => {
       await fc.assert(
         fc.asyncProperty(bodies, fc.constantFrom("en", "ar"), async (all, locale) => {
-          const own = await makeStocked(server.sql);
+          const own = await makeStockedTenant(server.sql);
           for (const body of all) await add(own, body);
           const before = await server.as(own).call(menus.tree, { params: own });
           const preview = await previewOf(own, await exported(own, format, locale), `menu.${format}`);
@@ -146,7 +146,7 @@ describe("T23 what was exported comes back as it was", () => {
   );
 
   test("of a chalet too, with its packages and facts", async () => {
-    const own = await makeStocked(server.sql, { type: "chalet" });
+    const own = await makeStockedTenant(server.sql, { type: "chalet" });
     const packages = ["Weekend", "Weekdays"].map((label, at) => ({
       price: 80 + at,
       locales: [{ locale: "en", name: label }],

@@ -4,10 +4,10 @@ import { type MenuField, menuFields, numberedField, PACKAGE_FIELDS, titleOf } fr
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { decimalsOf } from "@diwan/contract/money/money";
 import { descriptionIn, nameIn, nameOf } from "@diwan/ui/text/names";
-import type { Cell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
-import { arabicPath, englishPath, pathCell } from "./category-cells.ts";
+import type { SheetCell, WrittenColumn, WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
+import { arabicPath, englishPath, formatPathCell } from "./category-cells.ts";
 import { type PlacedItem, placedItems } from "./placed-items.ts";
-import { FRONTAGE_WORDS, YES_NO } from "./words.ts";
+import { FRONTAGE_TEXTS, FLAG_TEXTS } from "./cell-texts.ts";
 
 /** At least so many numbered columns, so that there is room to add. */
 const ROOM = { prices: 3, addons: 2 };
@@ -62,7 +62,7 @@ const columnOf = (field: MenuField, locale: Locale): WrittenColumn => ({
   kind: "text",
 });
 
-function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale): Cell {
+function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale): SheetCell {
   const numbered = numberedField(field);
   if (numbered) {
     const row = item[numbered.list === "price" ? "prices" : "addons"][numbered.slot - 1];
@@ -72,9 +72,9 @@ function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale):
     case "id":
       return item.id;
     case "category_en":
-      return pathCell(englishPath(levels));
+      return formatPathCell(englishPath(levels));
     case "category_ar":
-      return pathCell(arabicPath(levels));
+      return formatPathCell(arabicPath(levels));
     case "name_en":
     case "name_ar":
       return nameIn(item.locales, field === "name_en" ? "en" : "ar");
@@ -83,22 +83,22 @@ function cellOf(field: MenuField, { item, levels }: PlacedItem, locale: Locale):
       return descriptionIn(item.locales, field === "description_en" ? "en" : "ar");
     case "hide":
     case "disable_ordering":
-      return YES_NO[item[field] ? "true" : "false"][locale];
+      return FLAG_TEXTS[item[field] ? "true" : "false"][locale];
     default:
       return chaletCell(field, item, locale);
   }
 }
 
-const pricedCell = (row: Price, part: "amount" | Locale): Cell =>
+const pricedCell = (row: Price, part: "amount" | Locale): SheetCell =>
   part === "amount" ? row.price : nameIn(row.locales, part);
 
-function chaletCell(field: MenuField, item: PlacedItem["item"], locale: Locale): Cell {
+function chaletCell(field: MenuField, item: PlacedItem["item"], locale: Locale): SheetCell {
   const label = CHALET_LABELS.find((one) => PACKAGE_FIELDS[one] === field);
   if (label) return item.prices.find((price) => nameIn(price.locales, "en") === label)?.price ?? null;
   const chalet = item.itemable;
   if (!chalet) return null;
   if (field === "address_en" || field === "address_ar") return chalet.address[field === "address_en" ? "en" : "ar"];
-  if (field === "frontage") return chalet.frontage && FRONTAGE_WORDS[chalet.frontage][locale];
+  if (field === "frontage") return chalet.frontage && FRONTAGE_TEXTS[chalet.frontage][locale];
   if (field === "insurance" || field === "bedrooms" || field === "units") return chalet[field];
   return field === "latitude" || field === "longitude" ? chalet[field] : null;
 }

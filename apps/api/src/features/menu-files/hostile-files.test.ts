@@ -4,24 +4,24 @@ import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { writeZip } from "../../platform/files/zip-write.ts";
 import { build } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-let other: Stocked;
+let own: StockedTenant;
+let other: StockedTenant;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
-  other = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
+  other = await makeStockedTenant(server.sql);
 });
 
 const preview = (bytes: Buffer, who = own, locale = "en") => {
-  const form = formOf(bytes, "menu");
+  const form = multipartForm(bytes, "menu");
   const headers = { ...form.headers, locale };
   const path = `business/${who.businessId}/menus/${who.menuId}/import/preview`;
   return server.as(who).request("POST", path, { ...form, headers });
 };
-const tree = (who: Stocked) => server.as(who).call(menus.tree, { params: who });
+const tree = (who: StockedTenant) => server.as(who).call(menus.tree, { params: who });
 
 const HEAD = {
   "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',

@@ -4,14 +4,14 @@ import { type CheckedRow, menuFiles } from "@diwan/contract/menu/menu-files";
 import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 await installHashes(server.sql);
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 type Cells = readonly string[];
 const rowsFrom = (rows: readonly Cells[]) => rows.map((cells, at) => ({ row: at + 2, cells }));
@@ -70,7 +70,7 @@ describe("an import", () => {
   });
 
   test("is all or nothing: errors are told by row and column, and nothing changes", async () => {
-    const before = await rowsOf(server.sql, own);
+    const before = await readRows(server.sql, own);
     const answer = await apply(
       columns,
       rowsFrom([
@@ -87,7 +87,7 @@ describe("an import", () => {
         "rows.1.cells.0": ["Category is missing"],
       },
     });
-    expect(await rowsOf(server.sql, own)).toBe(before);
+    expect(await readRows(server.sql, own)).toBe(before);
   });
 
   test("repeated, makes nothing twice: with its key it answers the same, without it finds all as it is", async () => {
@@ -139,7 +139,7 @@ describe("an import", () => {
   }, 60_000);
 
   test("keeps the packages of a chalet that the file leaves out", async () => {
-    own = await makeStocked(server.sql, { type: "chalet" });
+    own = await makeStockedTenant(server.sql, { type: "chalet" });
     const answer = await apply(
       ["id", "price_weekend", "bedrooms", "frontage"],
       [{ row: 2, cells: [own.itemId, "120", "3", "إطلالة بحرية"] }],
@@ -158,7 +158,11 @@ describe("a file that is previewed", () => {
   const send = (bytes: Buffer, name = "menu.csv", query = "") =>
     server
       .as(own)
-      .request("POST", `business/${own.businessId}/menus/${own.menuId}/import/preview${query}`, formOf(bytes, name));
+      .request(
+        "POST",
+        `business/${own.businessId}/menus/${own.menuId}/import/preview${query}`,
+        multipartForm(bytes, name),
+      );
 
   test("may have titles of its own in either language, below a line of something else", async () => {
     const text = "Our menu;;\nالصنف;القسم;السعر;Calories\nشاي;مشروبات;٠٫٥;10\n";
@@ -189,8 +193,8 @@ describe("a file that is previewed", () => {
   });
 
   test("changes nothing", async () => {
-    const before = await rowsOf(server.sql, own);
+    const before = await readRows(server.sql, own);
     await send(Buffer.from(`Name,Category,Price\n${own.mark},New,7\n`));
-    expect(await rowsOf(server.sql, own)).toBe(before);
+    expect(await readRows(server.sql, own)).toBe(before);
   });
 });

@@ -4,8 +4,8 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { readCurrency } from "../../platform/records/amount-decimals.ts";
 import { download } from "../../platform/calls/download.ts";
 import { ApiError, invalid } from "../../platform/errors.ts";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
-import { inWorker } from "../../platform/files/worker-pool.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
+import { runInWorker } from "../../platform/files/worker-pool.ts";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { fieldsOf, menuSheet } from "./export.ts";
@@ -13,7 +13,7 @@ import { guideSheet } from "./guide.ts";
 import { importRows } from "./import/apply.ts";
 import type { checkRowsTask, previewTask } from "./import/check-tasks.ts";
 import type { ImportedRows } from "./import/plan.ts";
-import { importRules } from "./import/rules-of.ts";
+import { readImportRules } from "./import/rules-of.ts";
 import { readMenuText, readMenuTree } from "./read-tree.ts";
 import { cleanLine } from "@diwan/contract/text/clean-text";
 import type { FastifyRequest } from "fastify";
@@ -22,7 +22,7 @@ import { spool } from "../../platform/files/spool.ts";
 /** A full disk is no fault of the form. */
 const isSystemError = (code: unknown): boolean => typeof code === "string" && /^E[A-Z]+$/.test(code);
 
-export const menuFilesFeature = feature("menuFiles", menuFiles, {
+export const menuFilesFeature = defineFeature("menuFiles", menuFiles, {
   export: async (ctx, { params, query }) => {
     const tree = await readMenuTree(ctx, params.menuId);
     const label = tree.locales[0]?.name ?? "";
@@ -44,10 +44,10 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
     const file = await receiveSheet(request);
     const [tree, rules] = await Promise.all([
       readMenuText(ctx, params.menuId),
-      importRules(ctx, query.keepPrices),
+      readImportRules(ctx, query.keepPrices),
     ]).catch((error: unknown) => file.refuse(error));
     return worked(() =>
-      inWorker<typeof previewTask>("previewTask", ctx.businessId, {
+      runInWorker<typeof previewTask>("previewTask", ctx.businessId, {
         ...file.sheet,
         sheet: query.sheet,
         tree,
@@ -58,8 +58,10 @@ export const menuFilesFeature = feature("menuFiles", menuFiles, {
   check: async (ctx, { params, body }) => {
     assertFits(body);
     const tree = await readMenuText(ctx, params.menuId);
-    const rules = await importRules(ctx, body.keepPrices);
-    return worked(() => inWorker<typeof checkRowsTask>("checkRowsTask", ctx.businessId, { form: body, tree, rules }));
+    const rules = await readImportRules(ctx, body.keepPrices);
+    return worked(() =>
+      runInWorker<typeof checkRowsTask>("checkRowsTask", ctx.businessId, { form: body, tree, rules }),
+    );
   },
   import: (ctx, { params, body }) => {
     assertFits(body);

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { strays } from "../../testing/strict.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { findUndeclaredFields } from "../../testing/undeclared-fields.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const en = (name: string) => [{ locale: "en", name }];
 
 describe("a menu", () => {
@@ -57,7 +57,7 @@ describe("the tree", () => {
   test("is the whole menu as every record is answered by itself, and nothing more", async () => {
     const answer = await tree();
     const whole = answer.json<unknown>();
-    expect(strays(menuTree, whole)).toEqual([]);
+    expect(findUndeclaredFields(menuTree, whole)).toEqual([]);
     const parsed = menuTree.parse(whole);
     const [first] = parsed.categories;
     expect(parsed.categories.map(({ id }) => id)).toEqual([own.categoryId, own.otherCategoryId]);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
 import { dropUnusedFiles, filesOf } from "../media/index.ts";
 import { assertChaletsUnbooked } from "../reservations/index.ts";
@@ -16,7 +16,7 @@ export const menuRecords = new Records<Menu, BodyOf<typeof menus.create>>({
   table: "menus",
   record: menuColumns,
   columns: ({ locales, type }, before, ctx) => ({ ...locales, type, sort: before ? undefined : placeAtEnd(ctx) }),
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
   // its own readers, and the guests who see the list of menus
   subjects: async (ctx, { id }) => [id, ctx.businessId],
   deleting: async (ctx, { id }) => {

@@ -1,11 +1,11 @@
 import { menus } from "@diwan/contract/menu/menus";
 import { cachedJson } from "../../platform/cache/cached.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { menuRecords } from "./records.ts";
 import { readTree } from "./tree.ts";
 
-export const menusFeature = feature("menus", menus, {
+export const menusFeature = defineFeature("menus", menus, {
   list: (ctx, { query }) => menuRecords.list(ctx, query),
   get: (ctx, { params }) => menuRecords.get(ctx, params.menuId),
   create: (ctx, { body }) => menuRecords.create(ctx, body),

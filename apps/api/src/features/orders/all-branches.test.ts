@@ -5,16 +5,16 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import type { Login } from "../../testing/client.ts";
-import { insert, stamps } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import type { TestLogin } from "../../testing/client.ts";
+import { insertRows, stampColumns } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 
 interface Listed {
@@ -39,8 +39,8 @@ let day = 1;
 async function booking(branchId: string): Promise<Reservation> {
   const table = { id: crypto.randomUUID(), floor: crypto.randomUUID() };
   const named = { business_id: own.businessId, name_en: "T1" };
-  await insert(server.sql, {
-    floors: [{ ...named, id: table.floor, branch_id: branchId, ...stamps }],
+  await insertRows(server.sql, {
+    floors: [{ ...named, id: table.floor, branch_id: branchId, ...stampColumns }],
     tables: [
       {
         ...named,
@@ -49,7 +49,7 @@ async function booking(branchId: string): Promise<Reservation> {
         floor_id: table.floor,
         seats: 4,
         token: table.id.slice(-10),
-        ...stamps,
+        ...stampColumns,
       },
     ],
   });
@@ -66,11 +66,11 @@ async function booking(branchId: string): Promise<Reservation> {
 }
 
 describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => {
-  const list = async (more: object = {}, who: Login = own): Promise<Listed> => {
+  const list = async (more: object = {}, who: TestLogin = own): Promise<Listed> => {
     const query = { sort: "created_at", order: "desc", ...more };
     return (await server.as(who).send(listed, { params: { businessId: own.businessId }, query } as never)).json();
   };
-  const counts = async (query: object = {}, who: Login = own): Promise<Record<string, number>> => {
+  const counts = async (query: object = {}, who: TestLogin = own): Promise<Record<string, number>> => {
     const sent = await server.as(who).send(counted, { params: { businessId: own.businessId }, query } as never);
     return Object.fromEntries(sent.json<Counted>().data.map(({ status, count }) => [status, count]));
   };
@@ -108,7 +108,7 @@ describe.each(AREAS)("%s of all branches", (_, right, listed, counted, make) => 
   });
 
   test("are nobody's of another business", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     await make(own.siblingId);
     const sent = (query: object) =>
       server.as(other).send(listed, { params: { businessId: own.businessId }, query } as never);

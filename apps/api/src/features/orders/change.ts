@@ -8,12 +8,12 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-import { columnsOf, writeLines, addStep } from "./place.ts";
-import { invoiceChange } from "./invoice.ts";
-import { branchContext, priceLines, assertSameCurrency } from "./price-lines.ts";
+import { orderColumnsOf, writeLines, addOrderStep } from "./place.ts";
+import { updateOrderInvoice } from "./invoice.ts";
+import { readBranchFacts, priceLines, assertSameCurrency } from "./price-lines.ts";
 import { lockOrder, readOrder } from "./record.ts";
 import { canTransition } from "./rules.ts";
-import { tableOf } from "./tables.ts";
+import { findTable } from "./tables.ts";
 
 /** Takes an order to another status, or changes what was ordered. Others who try the same meanwhile are told (409). */
 export async function changeOrder(
@@ -30,9 +30,10 @@ export async function changeOrder(
     await sql`
       update orders o set ${sql.join([...edits, ...moves, sql`updated_at = ${nextStamp("o")}`])}
       where o.business_id = ${ctx.businessId} and o.id = ${orderId}`.execute(ctx.db);
-  const after = await invoiceChange(ctx, before, await readOrder(ctx, branchId, orderId));
-  if (edits.length) addStep(ctx, orderId, { kind: "edited", status: before.status, changes: changesOf(before, after) });
-  if (moves.length) addStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
+  const after = await updateOrderInvoice(ctx, before, await readOrder(ctx, branchId, orderId));
+  if (edits.length)
+    addOrderStep(ctx, orderId, { kind: "edited", status: before.status, changes: changesOf(before, after) });
+  if (moves.length) addOrderStep(ctx, orderId, { kind: "status", status: after.status, reason: after.reason });
   if (edits.length || moves.length)
     ctx.record({
       area: "orders",
@@ -55,8 +56,8 @@ function moveOf(before: Order, status: OrderStatus, reason: string | undefined):
 
 async function editsOf(ctx: Context, before: Order, change: OrderChange): Promise<RawBuilder<unknown>[]> {
   const { table_id, lines } = change;
-  const table = typeof table_id === "string" ? await tableOf(ctx, before.branchId, table_id) : table_id;
-  const columns = Object.entries(columnsOf({ ...change, table }));
+  const table = typeof table_id === "string" ? await findTable(ctx, before.branchId, table_id) : table_id;
+  const columns = Object.entries(orderColumnsOf({ ...change, table }));
   if (!columns.length && !lines) return [];
   if (!EDITABLE_STATUSES.includes(before.status))
     throw new ApiError("illegal_transition", { extra: { current: before } });
@@ -78,7 +79,7 @@ async function replaceLines(
     ({ id }, at) => !before.lines.some((line) => line.id === id) || kept.findIndex((one) => one.id === id) !== at,
   );
   if (unknown) throw invalid({ [`lines.${unknown.at}.id`]: "unknownRecord" });
-  const facts = await branchContext(ctx, before.branchId);
+  const facts = await readBranchFacts(ctx, before.branchId);
   assertSameCurrency(facts, before, added);
   const priced = await priceLines(
     ctx,

@@ -5,13 +5,13 @@ import { guests } from "@diwan/contract/guests/guests";
 import { orders } from "@diwan/contract/orders/orders";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const lines = () => [{ item_id: own.itemId, price_id: own.priceId }];
 const close = (places: { type: "branch" | "table"; id: string }[] = []) =>

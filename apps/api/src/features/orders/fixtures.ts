@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Stocked } from "../../testing/fixtures.ts";
+import type { Fixture, StockedTenant } from "../../testing/fixtures.ts";
 import { newToken } from "../../testing/secrets.ts";
-import { stamps } from "../../testing/rows.ts";
+import { stampColumns } from "../../testing/rows.ts";
 
 /** A pending order of one piece of the first item, and what its guest follows it by. */
 const parts = () => ({ orderId: uuidv7(), orderLineId: uuidv7(), orderToken: newToken() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -18,7 +18,7 @@ export const fixture = {
       order_counters: [{ ...where, last: 1 }],
       orders: [
         {
-          ...{ ...where, ...stamps, id: orderId, number: 1, token: own.orderToken, status: "pending" },
+          ...{ ...where, ...stampColumns, id: orderId, number: 1, token: own.orderToken, status: "pending" },
           ...{ mode: "SelfPickUp", source: "qr", pay: "cash", currency: "KWD", note: "", reason: "" },
           ...{ customer_name: mark, customer_phone: "+96599812204", customer_address: "", customer_car: "" },
           ...{ subtotal: 2.5, discount: 0, extra_charge: 0, billed: 2.5 },
@@ -60,6 +60,6 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-const lineOf = ({ itemId, priceId, addonId }: Stocked) => ({
+const lineOf = ({ itemId, priceId, addonId }: StockedTenant) => ({
   ...{ item_id: itemId, price_id: priceId, addon_ids: [addonId] },
 });

@@ -4,13 +4,13 @@ import { settings } from "@diwan/contract/settings/settings";
 import { guestOrder as ar } from "@diwan/ui/catalogue/ar/guests/guest-order";
 import { guestOrder as en } from "@diwan/ui/catalogue/en/guests/guest-order";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
-let server: Server;
-let own: Stocked;
+let server: TestServer;
+let own: StockedTenant;
 beforeAll(async () => void (server = await build()));
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 const open = (token: string, search = "?lang=en", slug = own.slug) =>
   server.app.inject({ url: `/qr/${slug}/orders/${token}${search}`, headers: { accept: "text/html" } });

@@ -2,25 +2,25 @@ import { type GuestOrder, guestOrder, guestOrders } from "@diwan/contract/guests
 import { menus } from "@diwan/contract/menu/menus";
 import { orders } from "@diwan/contract/orders/orders";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
+import { build, type TestServer } from "../../testing/build.ts";
 import { holdTransaction } from "../../testing/hold-transaction.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });
-const addresses = new Map<Server, string>();
+const addresses = new Map<TestServer, string>();
 beforeAll(async () => {
   for (const server of [one, two]) addresses.set(server, await server.app.listen({ port: 0, host: "127.0.0.1" }));
 });
 
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(one.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(one.sql)));
 
-const open = (server: Server, token: string, signal?: AbortSignal) =>
+const open = (server: TestServer, token: string, signal?: AbortSignal) =>
   fetch(`${addresses.get(server)}/api/public/orders/${token}/live`, signal ? { signal } : {});
 
 /** Follows an order by its secret until the stream ends. */
-async function follow(server: Server, token = own.orderToken) {
+async function follow(server: TestServer, token = own.orderToken) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const answer = await open(server, token, abort.signal);
@@ -45,7 +45,7 @@ async function follow(server: Server, token = own.orderToken) {
 
 const PATIENT = { timeout: 45_000 };
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
-const move = (status: GuestOrder["status"], who: Stocked = own, orderId: string = who.orderId) =>
+const move = (status: GuestOrder["status"], who: StockedTenant = own, orderId: string = who.orderId) =>
   one.as(who).call(orders.update, {
     params: { businessId: who.businessId, branchId: who.branchId, orderId },
     body: { status, reason: "No fish" },
@@ -80,7 +80,7 @@ describe("who follows an order", () => {
   });
 
   test("hears nothing of other orders, of other changes, or of other tenants", async () => {
-    const other = await makeStocked(one.sql);
+    const other = await makeStockedTenant(one.sql);
     const { told } = await follow(one);
     const lines = [{ item_id: own.itemId, price_id: own.priceId }];
     const params = { businessId: own.businessId, branchId: own.branchId };

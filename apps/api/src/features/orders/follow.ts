@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
-import { takesOnline } from "../../platform/payments/provider.ts";
+import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
 import type { Services } from "../../platform/services.ts";
-import { guestAssets, type BranchFacts } from "../guests/index.ts";
-import { branchContext } from "./price-lines.ts";
-import { readOrder, readHistory, type Reader } from "./record.ts";
+import { readGuestAssets, type BranchFacts } from "../guests/index.ts";
+import { readBranchFacts } from "./price-lines.ts";
+import { readOrder, readHistory, type OrderReader } from "./record.ts";
 import type { ServerResponse } from "node:http";
 import { isOver } from "@diwan/contract/orders/order-status";
-import { beginEvents } from "../../platform/http/events.ts";
+import { startEventStream } from "../../platform/http/events.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
@@ -23,8 +23,8 @@ import type { Db } from "../../platform/database/transaction.ts";
  * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: nothing keeps the page, no link
  * from it tells where it was, and machines are asked to look away. The slug is for people; an older one holds too.
  */
-export function followPage(app: FastifyInstance, services: Services): void {
-  const assets = guestAssets(services.config);
+export function registerFollowPage(app: FastifyInstance, services: Services): void {
+  const assets = readGuestAssets(services.config);
   app.get<{ Params: { slug: string; token: string } }>("/qr/:slug/orders/:token", async (request, reply) => {
     const query = request.url.indexOf("?");
     const search = query < 0 ? "" : request.url.slice(query);
@@ -49,7 +49,7 @@ export function followPage(app: FastifyInstance, services: Services): void {
       branch,
       locale,
       assets,
-      config: { imageProxy: config.IMAGE_PROXY, paysOnline: takesOnline(payments) },
+      config: { imageProxy: config.IMAGE_PROXY, paysOnline: acceptsOnlinePayments(payments) },
       search,
     });
     return reply.header("content-security-policy", policyWithStyle(brandStyle(branch.settings))).send(html);
@@ -61,11 +61,11 @@ async function read({ pools }: Services, token: string) {
   if (!place) return undefined;
   const { businessId } = place;
   return inTransaction(pools.app, { businessId }, async (db) => {
-    const found = await orderOfToken(db, businessId, token);
+    const found = await findOrderByToken(db, businessId, token);
     if (!found) return undefined;
     const ctx = { db, businessId };
-    const facts = await branchContext(ctx, found.branchId);
-    const order = await followed(ctx, await readOrder(ctx, found.branchId, found.id), facts);
+    const facts = await readBranchFacts(ctx, found.branchId);
+    const order = await describeFollowedOrder(ctx, await readOrder(ctx, found.branchId, found.id), facts);
     // the schema names all that may leave
     return { order: guestOrder.parse(order), branch: facts.branch };
   });
@@ -82,14 +82,14 @@ interface Followed {
 }
 
 /** Tells those who follow an order what becomes of it; refuses (429, 503) where too many follow already. */
-export async function followOrder(services: Services, reply: FastifyReply, place: Followed): Promise<void> {
+export async function streamOrder(services: Services, reply: FastifyReply, place: Followed): Promise<void> {
   let changed = (): void => undefined;
   // before the order is read, so that nothing between is missed
   const { stop } = await services.live.subscribe(place.businessId, (events) => {
     if (events.some(({ area, record }) => area === "orders" && record === place.orderId)) changed();
   });
   const leave = services.live.streams.enter(reply.raw, place, stop);
-  const out = beginEvents(reply);
+  const out = startEventStream(reply);
   const teller = new Teller(services, out, place);
   changed = () => teller.tell();
   const heartbeat = setInterval(() => {
@@ -107,15 +107,15 @@ export async function followOrder(services: Services, reply: FastifyReply, place
 }
 
 /** The same, read anew. Throws 404 once it is gone. */
-export const readFollowed = async (ctx: Reader, branchId: string, orderId: string): Promise<GuestOrder> =>
-  followed(ctx, await readOrder(ctx, branchId, orderId));
+export const readFollowedOrder = async (ctx: OrderReader, branchId: string, orderId: string): Promise<GuestOrder> =>
+  describeFollowedOrder(ctx, await readOrder(ctx, branchId, orderId));
 
 /** Whether whoever orders from there is told no amounts; tablets show theirs by settings of their own. */
 export const hidesAmounts = ({ branch, tablet }: BranchFacts, source: string): boolean =>
   source === "tablet" ? tablet.HidePrices : branch.settings.HidePrices;
 
 /** An order or a quote without a single amount. */
-export const withoutAmounts = <T extends Amounts>(order: T): T => ({
+export const withoutOrderAmounts = <T extends Amounts>(order: T): T => ({
   ...order,
   lines: order.lines.map((line) => ({
     ...line,
@@ -159,7 +159,7 @@ class Teller {
     if (this.#out.writableEnded) return;
     const { businessId, branchId, orderId } = this.#place;
     const order: GuestOrder = await inTransaction(this.#services.pools.app, { businessId }, (db) =>
-      readFollowed({ db, businessId }, branchId, orderId),
+      readFollowedOrder({ db, businessId }, branchId, orderId),
     );
     const text = JSON.stringify(guestOrder.parse(order));
     if (text !== this.#told) this.#out.write(`data: ${text}\n\n`);
@@ -169,7 +169,7 @@ class Teller {
 }
 
 /** Where an order is found, by the secret that its guest was given. */
-export async function orderOfToken(
+export async function findOrderByToken(
   db: Db,
   businessId: string,
   token: string,
@@ -180,12 +180,12 @@ export async function orderOfToken(
 }
 
 /** An order as its guest follows it. */
-export async function followed(ctx: Reader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
-  const facts = known ?? (await branchContext(ctx, order.branchId));
+export async function describeFollowedOrder(ctx: OrderReader, order: Order, known?: BranchFacts): Promise<GuestOrder> {
+  const facts = known ?? (await readBranchFacts(ctx, order.branchId));
   const { branch } = facts;
   const history = await readHistory(ctx, order.id);
   const steps = history.filter(({ kind }) => kind !== "edited").map(({ at, status }) => ({ at, status }));
-  const told = hidesAmounts(facts, order.source) ? withoutAmounts(order) : order;
+  const told = hidesAmounts(facts, order.source) ? withoutOrderAmounts(order) : order;
   const { id: _, businessId: __, branchId: ___, table_id: ____, source: _____, ...rest } = told;
   return {
     ...rest,

@@ -7,38 +7,45 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../platform/calls/guest-key.ts";
 import { beginPayment } from "../../platform/payments/begin.ts";
-import { takesOnline } from "../../platform/payments/provider.ts";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
+import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
 import type { Services } from "../../platform/services.ts";
-import { type BranchFacts, limitGuest } from "../guests/index.ts";
+import { type BranchFacts, consumeGuestQuota } from "../guests/index.ts";
 import { isKnownTablet } from "../tablets/index.ts";
 import { placeOrder } from "./place.ts";
-import { amountsOf, branchContext, priceLines, visibleLine } from "./price-lines.ts";
-import { followOrder, hidesAmounts, withoutAmounts, followed, orderOfToken, readFollowed } from "./follow.ts";
+import { amountsOf, readBranchFacts, priceLines, visibleLine } from "./price-lines.ts";
+import {
+  streamOrder,
+  hidesAmounts,
+  withoutOrderAmounts,
+  describeFollowedOrder,
+  findOrderByToken,
+  readFollowedOrder,
+} from "./follow.ts";
 import { readOrder, lockOrder } from "./record.ts";
 import type { StoredLine } from "./rules.ts";
-import { assertNotClosed, tableByToken } from "./tables.ts";
+import { assertNotClosed, findTableByToken } from "./tables.ts";
 import { inTransaction } from "../../platform/database/bound.ts";
 import { fetchReceivedPayment } from "../../platform/payments/fetch-received.ts";
 import { consumeAttempt } from "../accounts/index.ts";
-import { adjustInvoice, NOTHING, receiveFor } from "../invoices/index.ts";
-import { newInvoice } from "./invoice.ts";
+import { adjustInvoice, ZERO_AMOUNTS, receivePaymentFor } from "../invoices/index.ts";
+import { invoiceOfOrder } from "./invoice.ts";
 
 /** Of one order in 15 minutes: providers repeat what was not answered. */
 const MOST = 60;
 
 export const guestOrdersFeature = (services: Services) => {
-  return feature("guestOrders", guestOrders, {
+  return defineFeature("guestOrders", guestOrders, {
     quote: async (ctx, { body }) => {
-      const facts = await branchContext(ctx, ctx.branchId ?? "");
+      const facts = await readBranchFacts(ctx, ctx.branchId ?? "");
       const quote = quoteOf(await priceLines(ctx, facts, body.lines, { guest: true }), facts);
-      return hidesAmounts(facts, "qr") ? withoutAmounts(quote) : quote;
+      return hidesAmounts(facts, "qr") ? withoutOrderAmounts(quote) : quote;
     },
     place: async (ctx, { body, request }) =>
       answerPlaced(services, ctx, await placeGuestOrder(services, ctx, body, guestKeyOf(request, body))),
     follow: async (ctx, { params }) => {
       const { id, branchId } = await ofToken(ctx, params.token);
-      return readFollowed(ctx, branchId, id);
+      return readFollowedOrder(ctx, branchId, id);
     },
     settle: async (ctx, { params }) => ({ received: await settleOrder(services, ctx, params.token) }),
     live: async (ctx, { params }) => {
@@ -46,13 +53,13 @@ export const guestOrdersFeature = (services: Services) => {
       const { id, branchId } = await ofToken(ctx, params.token);
       const order = { businessId, branchId, orderId: id, address: caller.address };
       services.live.streams.assertRoom(order);
-      return new RawReply((_, reply) => followOrder(services, reply, order));
+      return new RawReply((_, reply) => streamOrder(services, reply, order));
     },
   });
 };
 
 async function ofToken(ctx: Context, token: string): Promise<{ id: string; branchId: string }> {
-  const found = await orderOfToken(ctx.db, ctx.businessId, token);
+  const found = await findOrderByToken(ctx.db, ctx.businessId, token);
   if (!found) throw notFound();
   return found;
 }
@@ -92,15 +99,15 @@ async function placeGuestOrder(
   const branchId = ctx.branchId ?? "";
   const known = guestKey && (await orderOfKey(ctx, branchId, guestKey));
   if (known) return known;
-  const facts = await branchContext(ctx, branchId);
+  const facts = await readBranchFacts(ctx, branchId);
   await assertOpen(ctx, facts, form.source);
-  const { table, hasTables } = await tableByToken(ctx, branchId, form.table);
+  const { table, hasTables } = await findTableByToken(ctx, branchId, form.table);
   await assertNotClosed(ctx, facts, table?.id);
   // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
   const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
   // a tablet has settings of its own
-  if (form.source === "qr" && !payMethods(facts.branch.settings, takesOnline(payments)).includes(form.pay))
+  if (form.source === "qr" && !payMethods(facts.branch.settings, acceptsOnlinePayments(payments)).includes(form.pay))
     missing["pay"] = "payNotOffered";
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
@@ -109,7 +116,7 @@ async function placeGuestOrder(
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
     throw new ApiError("quote_changed", { extra: { current: quote } });
-  await limitGuest(ctx, "order", { table: table?.id, phone: form.customer?.phone });
+  await consumeGuestQuota(ctx, "order", { table: table?.id, phone: form.customer?.phone });
   const token = randomBytes(32).toString("base64url");
   const { mode, customer, note, pay, source } = form;
   const seat = mode === "DineIn" ? table : undefined;
@@ -124,7 +131,7 @@ async function placeGuestOrder(
     token,
     guestKey,
   });
-  return { token, order: await followed(ctx, order, facts), id: order.id, branchId, total: order.total };
+  return { token, order: await describeFollowedOrder(ctx, order, facts), id: order.id, branchId, total: order.total };
 }
 
 /** Phones and tablets may order by settings of their own; and a tablet is one that the staff set up. */
@@ -158,22 +165,22 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
     message: messageText("orderedBefore", ctx.locale, { number }),
     current: { token: row.token, number },
   });
-  return { token: row.token, order: await followed(ctx, order), id: row.id, branchId, total: order.total };
+  return { token: row.token, order: await describeFollowedOrder(ctx, order), id: row.id, branchId, total: order.total };
 }
 
 /** Enters what the payment provider says it has received for an order, once. Nothing waits in a transaction for its answer. */
 async function settleOrder({ pools, payments, log }: Services, ctx: Context, token: string): Promise<boolean> {
   const { businessId } = ctx;
   await consumeAttempt(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);
-  const found = await inTransaction(pools.app, { businessId }, (db) => orderOfToken(db, businessId, token));
+  const found = await inTransaction(pools.app, { businessId }, (db) => findOrderByToken(db, businessId, token));
   if (!found) throw notFound();
   const received = await fetchReceivedPayment(payments, found.id, log);
   if (!received || received.amount <= 0) return false;
   const { id: reference, amount, method } = received;
   const order = await lockOrder(ctx, found.branchId, found.id);
-  const wish = newInvoice(order);
-  const isNew = await receiveFor(ctx, wish, { amount, method, reference, note: reference });
+  const wish = invoiceOfOrder(order);
+  const isNew = await receivePaymentFor(ctx, wish, { amount, method, reference, note: reference });
   // what comes for an order that was rejected meanwhile is to be given back
-  if (order.status === "rejected") await adjustInvoice(ctx, wish, NOTHING, order.reason);
+  if (order.status === "rejected") await adjustInvoice(ctx, wish, ZERO_AMOUNTS, order.reason);
   return isNew;
 }

@@ -2,24 +2,24 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/authorization/context.ts";
 import {
   adjustInvoice,
-  isRequest,
-  issueInvoiceLast,
+  isUninvoicedRequest,
+  issueInvoiceWithCommit,
   lockSubject,
   type NewInvoice,
-  NOTHING,
-  orderLines,
-  totalOf,
+  ZERO_AMOUNTS,
+  invoiceLinesOfOrder,
+  invoiceTotalOf,
 } from "../invoices/index.ts";
 import { readOrder } from "./record.ts";
 
 /** What an order is invoiced as. */
-export const newInvoice = (order: Order): NewInvoice => ({
+export const invoiceOfOrder = (order: Order): NewInvoice => ({
   source: "order",
   subjectId: order.id,
   subjectNumber: order.number,
   branchId: order.branchId,
   customer: order.customer,
-  lines: orderLines(order.lines),
+  lines: invoiceLinesOfOrder(order.lines),
   subtotal: order.subtotal,
   discount: order.discount,
   extra_charge: order.extra_charge,
@@ -30,16 +30,18 @@ const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
 const isAccepted = ({ status }: Order): boolean => status !== "pending" && status !== "rejected";
 
 /** Takes a change of an order over to its invoice, which comes with its acceptance; of a rejected one nothing remains. Answers the order as it is by then. */
-export async function invoiceChange(ctx: Context, before: Order, after: Order): Promise<Order> {
+export async function updateOrderInvoice(ctx: Context, before: Order, after: Order): Promise<Order> {
   const rejected = after.status === "rejected" && before.status !== "rejected";
   const accepted = isAccepted(after) && !isAccepted(before);
   if (!rejected && !accepted && after.subtotal === before.subtotal && after.discount === before.discount) return after;
-  const wish = newInvoice(after);
+  const wish = invoiceOfOrder(after);
   if (await lockSubject(ctx, wish)) {
-    if (after.status === "pending" && (await isRequest(ctx, wish))) return after;
-    await adjustInvoice(ctx, wish, rejected ? NOTHING : wish, rejected ? after.reason : REASONS[ctx.locale]);
+    if (after.status === "pending" && (await isUninvoicedRequest(ctx, wish))) return after;
+    await adjustInvoice(ctx, wish, rejected ? ZERO_AMOUNTS : wish, rejected ? after.reason : REASONS[ctx.locale]);
     return readOrder(ctx, after.branchId, after.id);
   }
   // the very last thing, since whoever takes a number makes the business wait
-  return isAccepted(after) && totalOf(wish) > 0 ? { ...after, invoice_id: issueInvoiceLast(ctx, wish).id } : after;
+  return isAccepted(after) && invoiceTotalOf(wish) > 0
+    ? { ...after, invoice_id: issueInvoiceWithCommit(ctx, wish).id }
+    : after;
 }

@@ -4,13 +4,13 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 import { byName } from "../../platform/records/paging.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { type BranchFacts, readGuestMenu } from "../guests/index.ts";
-import { branchContext } from "./price-lines.ts";
+import { readBranchFacts } from "./price-lines.ts";
 
-export const orderOfferFeature = feature("orderOffer", orderOffer, {
+export const orderOfferFeature = defineFeature("orderOffer", orderOffer, {
   read: async (ctx, { params, query }) => {
-    const facts = await branchContext(ctx, params.branchId);
+    const facts = await readBranchFacts(ctx, params.branchId);
     const { currency, settings, menus } = facts.branch;
     const menuId = query.menu_id ?? menus[0]?.id;
     const [menu, tables] = await Promise.all([

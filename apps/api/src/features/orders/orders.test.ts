@@ -6,15 +6,15 @@ import { soldOut } from "@diwan/contract/menu/item-availability";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const guest = server.as();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const line = (more: object = {}) => ({ item_id: own.itemId, price_id: own.priceId, ...more });
 const params = () => ({ branchId: own.branchId });
@@ -213,7 +213,7 @@ describe("guests", () => {
   });
 
   test("are told what a mode needs, and which the branch offers", async () => {
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       branch_settings: ["Delivery", "CarPickup", "DineIn"].map((key) => ({
         business_id: own.businessId,
         branch_id: own.branchId,
@@ -245,7 +245,7 @@ describe("guests", () => {
     expect((await place(form({ expected_total: total + 1 }))).statusCode).toBe(201);
     await server.sql.query("update items set disable_ordering = true where id = $1", [own.itemId]);
     expect((await place(form())).json().errors).toEqual({ "lines.0.item_id": ["This can't be ordered."] });
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       branch_settings: [
         { business_id: own.businessId, branch_id: own.branchId, key: "MobileApp", data: { DisableOrdering: true } },
       ],

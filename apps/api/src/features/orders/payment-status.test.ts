@@ -4,13 +4,13 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type Order } from "@diwan/contract/orders/order-record";
 import { beforeEach, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { listen } from "../../testing/listen.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { openStream } from "../../testing/open-stream.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 const at = (orderId?: string) => ({ branchId: own.branchId, ...(orderId ? { orderId } : {}) }) as never;
 const take = (quantity = 1): Promise<Order> =>
@@ -129,7 +129,7 @@ test("who may read orders and no invoices hears that money came", async () => {
   const order = await take();
   await move(order, { status: "accepted" });
   const cook = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
-  const heard = await listen(server, cook, own);
+  const heard = await openStream(server, cook, own);
   await pay(order, order.total);
   const told = expect.objectContaining({ area: "orders", kind: "updated", record: order.id, by: null });
   await vi.waitFor(() => expect(heard.events).toContainEqual(told), { timeout: 45_000 });

@@ -2,13 +2,18 @@ import { guestOrders } from "@diwan/contract/guests/guest-orders";
 import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeAll, describe, expect, test } from "vitest";
-import { counter, type PaymentDue, type PaymentProvider, type Received } from "../../platform/payments/provider.ts";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import {
+  counterPayments,
+  type PaymentDue,
+  type PaymentProvider,
+  type ProviderPayment,
+} from "../../platform/payments/provider.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const SECRET = "sk_live_1234567890";
 const begun: PaymentDue[] = [];
-const paid = new Map<string, Received>();
+const paid = new Map<string, ProviderPayment>();
 const state = { fails: false, address: "https://pay.example/p/" };
 /** As docs/payment-providers.md shows it: a gateway that knows a payment by its reference. */
 const gateway: PaymentProvider = {
@@ -24,11 +29,11 @@ const gateway: PaymentProvider = {
   },
 };
 
-let server: Server;
-let own: Stocked;
+let server: TestServer;
+let own: StockedTenant;
 beforeAll(async () => {
   server = await build({ payments: gateway });
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   await pays({ PayCash: true, PayOnline: true });
 });
 const pays = (data: object, from = server, of = own) =>
@@ -120,9 +125,9 @@ describe("an order that is paid online", () => {
 });
 
 test("is offered only where somebody takes the money", async () => {
-  expect(await counter.begin({} as PaymentDue)).toBeUndefined(); // it looks at nothing
+  expect(await counterPayments.begin({} as PaymentDue)).toBeUndefined(); // it looks at nothing
   const plain = await build();
-  const of = await makeStocked(plain.sql);
+  const of = await makeStockedTenant(plain.sql);
   await pays({ PayOnline: true }, plain, of);
   expect(Object.keys((await place({}, { from: plain, of })).json().errors)).toEqual(["pay"]);
   const page = async () => (await plain.app.inject({ url: `/qr/${of.slug}?lang=en` })).payload;

@@ -3,7 +3,7 @@ import type { Order, ORDER_SOURCES, OrderChanges } from "@diwan/contract/orders/
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../platform/authorization/context.ts";
-import { type GuestKey, keyColumns } from "../../platform/calls/guest-key.ts";
+import { type GuestKey, guestKeyColumns } from "../../platform/calls/guest-key.ts";
 import type { BranchFacts } from "../guests/index.ts";
 import { amountsOf } from "./price-lines.ts";
 import { readOrder } from "./record.ts";
@@ -36,10 +36,10 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
     id,
     branch_id: branchId,
     source: wish.source,
-    ...columnsOf(wish),
+    ...orderColumnsOf(wish),
     ...amounts,
     token: wish.token ?? null,
-    ...keyColumns(wish.guestKey),
+    ...guestKeyColumns(wish.guestKey),
     created_at: at,
     updated_at: at,
   };
@@ -50,7 +50,7 @@ export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrde
       on conflict (business_id, branch_id) do update set last = c.last + 1 returning last
     )
     insert into orders (number, ${sql.join(names)}) values ((select last from counter), ${sql.join(Object.values(row))})`;
-  addStep(ctx, id, { kind: "placed", status: "pending", source: wish.source });
+  addOrderStep(ctx, id, { kind: "placed", status: "pending", source: wish.source });
   // in one packet: the branch's next order waits until this one is committed
   const [, , order] = await Promise.all([
     writing.execute(ctx.db),
@@ -92,7 +92,7 @@ interface Filled extends Pick<OrderChange, "mode" | "customer" | "note" | "pay">
 }
 
 /** The columns of what is filled in; what is not stays as it is. */
-export function columnsOf({ mode, customer, note, pay, table }: Filled): Record<string, unknown> {
+export function orderColumnsOf({ mode, customer, note, pay, table }: Filled): Record<string, unknown> {
   const seat = table === undefined ? {} : { table_id: table?.id ?? null, ...tableNames(table) };
   const all = { mode, note, pay, ...seat, ...(customer && customerColumns(customer)) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -120,8 +120,12 @@ interface Step {
 }
 
 /** Adds to an order's history who did what now: an account or a device by its name, a guest by none. */
-export function addStep(ctx: Context, orderId: string, { kind, status, reason = "", source, changes }: Step): void {
-  ctx.last(sql`
+export function addOrderStep(
+  ctx: Context,
+  orderId: string,
+  { kind, status, reason = "", source, changes }: Step,
+): void {
+  ctx.executeLast(sql`
     insert into order_steps (business_id, id, order_id, kind, status, reason, source, by_name, changes, at)
     values (${ctx.businessId}, ${uuidv7()}, ${orderId}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${callerName(ctx)}, ${changes ? JSON.stringify(changes) : null}::jsonb, ${ctx.now()})`);
 }

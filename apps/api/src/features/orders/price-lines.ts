@@ -6,14 +6,14 @@ import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { namesFrom } from "../../platform/records/locales.ts";
-import { type BranchFacts, guestItemOf, holidaysOn, readGuestBranch } from "../guests/index.ts";
+import { type BranchFacts, guestItemOf, readHolidaysOn, readGuestBranch } from "../guests/index.ts";
 import { readItemsById } from "../items/index.ts";
 import { soldOutAt } from "../item-availability/index.ts";
-import type { Reader } from "./record.ts";
+import type { OrderReader } from "./record.ts";
 import { isLineProblem, type StoredLine, storedLine } from "./rules.ts";
 
 /** The branch that an order is for, with what its prices depend on. */
-export async function branchContext(ctx: Reader, branchId: string): Promise<BranchFacts> {
+export async function readBranchFacts(ctx: OrderReader, branchId: string): Promise<BranchFacts> {
   const facts = await readGuestBranch(ctx.db, ctx.businessId, branchId);
   if (!facts) throw notFound();
   return facts;
@@ -33,7 +33,7 @@ export async function priceLines(
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   const [items, holidays, soldOut] = await Promise.all([
     readItemsById(ctx, ids),
-    holidaysOn(ctx.db, ctx.businessId, day),
+    readHolidaysOn(ctx.db, ctx.businessId, day),
     soldOutAt(ctx.db, { businessId: ctx.businessId, branchId: branch.id, at: ctx.now() }),
   ]);
   const today = {

@@ -3,16 +3,16 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { startOf } from "../../platform/records/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { readable } from "../../platform/authorization/readable-branches.ts";
-import { phoneAsKept } from "../../platform/records/typed-phone.ts";
+import { startOfLocalDay } from "../../platform/records/local-times.ts";
+import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
+import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
+import { normalizePhone } from "../../platform/records/normalize-phone.ts";
 import { orderRecord } from "./record.ts";
 
 type Filters = Partial<Omit<OrderQuery, "page" | "perPage" | "sort" | "order">>;
 type AllFilters = Filters & Pick<AllOrdersQuery, "branchId">;
 
-export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): Promise<Page<Order>> =>
+export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): Promise<ResultPage<Order>> =>
   readPage<Order>(ctx.db, query, {
     columns: orderRecord,
     from: wanted(ctx, sql`o.branch_id = ${branchId}`, query),
@@ -23,10 +23,10 @@ export const listOrders = (ctx: Context, branchId: string, query: OrderQuery): P
   });
 
 /** The orders of all branches that the caller may read, or of one of them. */
-export const listAllOrders = (ctx: Context, query: AllOrdersQuery): Promise<Page<OrderOfBranch>> =>
+export const listAllOrders = (ctx: Context, query: AllOrdersQuery): Promise<ResultPage<OrderOfBranch>> =>
   readPage<OrderOfBranch>(ctx.db, query, {
     columns: sql`${orderRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
-    from: wanted(ctx, readable(ctx, "orders", "o", query.branchId), query),
+    from: wanted(ctx, isReadableBranch(ctx, "orders", "o", query.branchId), query),
     as: "o",
     joined: sql`join branches b on b.business_id = o.business_id and b.id = o.branch_id`,
     sortable: { created_at: sql`o.created_at` },
@@ -37,7 +37,7 @@ export const countOrders = (ctx: Context, branchId: string, filters: Filters): P
   counted(ctx, wanted(ctx, sql`o.branch_id = ${branchId}`, filters));
 
 export const countAllOrders = (ctx: Context, { branchId, ...filters }: AllFilters): Promise<Counted[]> =>
-  counted(ctx, wanted(ctx, readable(ctx, "orders", "o", branchId), filters));
+  counted(ctx, wanted(ctx, isReadableBranch(ctx, "orders", "o", branchId), filters));
 
 interface Counted {
   status: Order["status"];
@@ -52,11 +52,11 @@ async function counted({ db }: Context, from: RawBuilder<unknown>): Promise<Coun
 function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters: Filters): RawBuilder<unknown> {
   const { status, payment_status, mode, table_id, from, to, search } = filters;
   const number = numberIn(search);
-  return sql`from ${rowsOf("orders", "o", number ? undefined : phoneAsKept(search))}
+  return sql`from ${searchRows("orders", "o", number ? undefined : normalizePhone(search))}
     where o.business_id = ${businessId} and ${branches} ${number ? sql`and o.number = ${number}` : sql``}
     ${isOneOf("o.status", status)} ${isOneOf("o.payment_status", payment_status)} ${mode ? sql`and o.mode = ${mode}` : sql``}
     ${table_id ? sql`and o.table_id = ${table_id}` : sql``}
-    ${from ? sql`and o.created_at >= ${startOf(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOf(businessId, to, 1)}` : sql``}`;
+    ${from ? sql`and o.created_at >= ${startOfLocalDay(businessId, from)}` : sql``} ${to ? sql`and o.created_at < ${startOfLocalDay(businessId, to, 1)}` : sql``}`;
 }
 
 /** Written into the statement, not handed over beside it: only so do its partial indexes serve. */

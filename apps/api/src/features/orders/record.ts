@@ -29,10 +29,10 @@ export const orderRecord = sql`
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, ${totalOfSubject("o")}::float8 as total, ${payment}, ${stampsOf("o")}`;
 
 /** What reading needs: an event stream reads in transactions of its own. */
-export type Reader = Pick<Context, "db" | "businessId">;
+export type OrderReader = Pick<Context, "db" | "businessId">;
 
 /** An order of the branch, or 404. */
-export async function readOrder(ctx: Reader, branchId: string, orderId: string): Promise<Order> {
+export async function readOrder(ctx: OrderReader, branchId: string, orderId: string): Promise<Order> {
   const found = await sql<Order>`
     select ${orderRecord} from orders o
     where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId}`.execute(ctx.db);
@@ -42,7 +42,7 @@ export async function readOrder(ctx: Reader, branchId: string, orderId: string):
 }
 
 /** The lock and then, in the same packet, the order with its lines as the lock holds it. */
-export async function lockOrder(ctx: Reader, branchId: string, orderId: string): Promise<Order> {
+export async function lockOrder(ctx: OrderReader, branchId: string, orderId: string): Promise<Order> {
   const locking = sql`
     select from orders o where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} for no key update`;
   const [, order] = await Promise.all([locking.execute(ctx.db), readOrder(ctx, branchId, orderId)]);
@@ -50,14 +50,14 @@ export async function lockOrder(ctx: Reader, branchId: string, orderId: string):
 }
 
 /** What happened to an order, oldest first. */
-export async function readHistory(ctx: Reader, orderId: string): Promise<OrderWithHistory["history"]> {
+export async function readHistory(ctx: OrderReader, orderId: string): Promise<OrderWithHistory["history"]> {
   const found = await sql<OrderWithHistory["history"][number]>`
     select stamp_text(s.at) as at, s.kind, s.status, s.reason, s.source, s.by_name as by, s.changes from order_steps s
     where s.business_id = ${ctx.businessId} and s.order_id = ${orderId} order by s.at, s.id`.execute(ctx.db);
   return found.rows;
 }
 
-export async function visitsOf(ctx: Context, branchId: string, phone: string | null): Promise<number> {
+export async function countOrdersOfPhone(ctx: Context, branchId: string, phone: string | null): Promise<number> {
   if (phone === null) return 1;
   const found = await sql<{ count: number }>`
     select count(*)::int as count from orders o

@@ -2,27 +2,27 @@ import { LOCALES } from "@diwan/contract/api/enumerations";
 import { NEXT_STATUSES, ORDER_STATUS_NAMES, ORDER_STATUSES } from "@diwan/contract/orders/order-status";
 import { orders, type OrderForm, type ChangedLine, type NewLine } from "@diwan/contract/orders/orders";
 import type { Context } from "../../platform/authorization/context.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { assertBranchOpen } from "../branches/index.ts";
 import { changeOrder } from "./change.ts";
 import { placeOrder } from "./place.ts";
-import { branchContext, priceLines, assertSameCurrency, visibleLine } from "./price-lines.ts";
+import { readBranchFacts, priceLines, assertSameCurrency, visibleLine } from "./price-lines.ts";
 import { countAllOrders, countOrders, listAllOrders, listOrders, ordersOfPhone } from "./queries.ts";
-import { readHistory, readOrder, visitsOf, lockOrder } from "./record.ts";
-import { assertNotClosed, tableOf } from "./tables.ts";
+import { readHistory, readOrder, countOrdersOfPhone, lockOrder } from "./record.ts";
+import { assertNotClosed, findTable } from "./tables.ts";
 import type { BodyOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { ApiError, invalid } from "../../platform/errors.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-import { lockSubject, payFor, readInvoice } from "../invoices/index.ts";
-import { newInvoice } from "./invoice.ts";
+import { lockSubject, payInvoiceFor, readInvoice } from "../invoices/index.ts";
+import { invoiceOfOrder } from "./invoice.ts";
 import { dayIn } from "@diwan/contract/time/days";
 import { sql } from "kysely";
-import { startOf, zoneOf } from "../../platform/records/local-times.ts";
+import { startOfLocalDay, timeZoneOf } from "../../platform/records/local-times.ts";
 import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 
-export const ordersFeature = feature("orders", orders, {
+export const ordersFeature = defineFeature("orders", orders, {
   list: (ctx, { params, query }) => listOrders(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countOrders(ctx, params.branchId, query) }),
   listAll: (ctx, { query }) => listAllOrders(ctx, query),
@@ -37,14 +37,14 @@ export const ordersFeature = feature("orders", orders, {
   customer: async (ctx, { params, query }) => {
     const known = await ordersOfPhone(ctx, params.branchId, query.phone);
     const addresses = [...new Set(known.map(({ customer }) => customer.address).filter(Boolean))];
-    const visits = known.length ? await visitsOf(ctx, params.branchId, query.phone) : 0;
+    const visits = known.length ? await countOrdersOfPhone(ctx, params.branchId, query.phone) : 0;
     return { customer: known[0]?.customer ?? null, addresses, visits, last: known[0] ?? null };
   },
   get: async (ctx, { params }) => {
     const order = await readOrder(ctx, params.branchId, params.orderId);
     const [history, visits] = await Promise.all([
       readHistory(ctx, order.id),
-      visitsOf(ctx, params.branchId, order.customer.phone),
+      countOrdersOfPhone(ctx, params.branchId, order.customer.phone),
     ]);
     return { ...order, history, visits };
   },
@@ -57,10 +57,10 @@ export const ordersFeature = feature("orders", orders, {
 /** Staff takes an order, by phone or at the counter. */
 async function takeOrder(ctx: Context, branchId: string, { table_id, lines, ...form }: OrderForm) {
   await assertBranchOpen(ctx, branchId);
-  const facts = await branchContext(ctx, branchId);
+  const facts = await readBranchFacts(ctx, branchId);
   await assertNotClosed(ctx, facts, table_id ?? undefined);
   const priced = await priceLines(ctx, facts, lines, { guest: false });
-  const table = table_id ? await tableOf(ctx, branchId, table_id) : undefined;
+  const table = table_id ? await findTable(ctx, branchId, table_id) : undefined;
   const { mode, customer, note, pay } = form;
   return placeOrder(ctx, facts, { mode, customer, note, pay, table, source: "staff", lines: priced });
 }
@@ -74,10 +74,10 @@ async function payOrder(
 ): Promise<InvoiceWhole> {
   const order = await lockOrder(ctx, branchId, orderId);
   await assertCurrentVersion(ctx, updated_at, order);
-  const wish = newInvoice(order);
+  const wish = invoiceOfOrder(order);
   if (order.status === "rejected" && !(await lockSubject(ctx, wish)))
     throw new ApiError("illegal_transition", { extra: { current: order } });
-  return readInvoice(ctx, await payFor(ctx, wish, entered));
+  return readInvoice(ctx, await payInvoiceFor(ctx, wish, entered));
 }
 
 interface Today {
@@ -88,14 +88,14 @@ interface Today {
 /** What a branch has delivered of today's orders, and how long they took until they were ready. */
 async function todayOf(ctx: Context, branchId: string): Promise<Today> {
   const { businessId } = ctx;
-  const zone = await sql<{ zone: string }>`select ${zoneOf(businessId)} as zone`.execute(ctx.db);
+  const zone = await sql<{ zone: string }>`select ${timeZoneOf(businessId)} as zone`.execute(ctx.db);
   const day = dayIn(zone.rows[0]?.zone ?? "Asia/Kuwait", ctx.now());
   const found = await sql<Today>`
     select count(*) filter (where o.status = 'delivered')::int as delivered,
       round(extract(epoch from avg(s.at - o.created_at)) / 60, 1)::float8 as until_ready
     from orders o
       left join order_steps s on s.business_id = o.business_id and s.order_id = o.id and s.kind = 'status' and s.status = 'ready'
-    where o.business_id = ${businessId} and o.branch_id = ${branchId} and o.created_at >= ${startOf(businessId, day)}`.execute(
+    where o.business_id = ${businessId} and o.branch_id = ${branchId} and o.created_at >= ${startOfLocalDay(businessId, day)}`.execute(
     ctx.db,
   );
   return found.rows[0] ?? { delivered: 0, until_ready: null };
@@ -111,7 +111,7 @@ type Quoted = Omit<OrderLine, "id">;
 /** What a new order would come to, or one that is there after a change: what it has keeps its prices. */
 async function quoteChange(ctx: Context, branchId: string, { order_id, lines }: Wish) {
   const [facts, order] = await Promise.all([
-    branchContext(ctx, branchId),
+    readBranchFacts(ctx, branchId),
     order_id === undefined ? undefined : readOrder(ctx, branchId, order_id),
   ]);
   const added = lines.flatMap((line, at) => ("id" in line ? [] : { line: line satisfies NewLine, at }));

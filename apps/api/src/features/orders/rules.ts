@@ -25,14 +25,14 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
 export type LineProblem = readonly [field: string, reason: MessageKey];
 
 /** What may be ordered by whom. */
-export interface Offer {
+export interface OrderableItem {
   item: GuestItem | undefined;
   /** Guests can't order what is shown without ordering; staff can. */
   guest: boolean;
 }
 
 /** A line of today's prices, or what stands in its way. */
-export function storedLine(line: NewLine, { item, guest }: Offer): StoredLine | LineProblem {
+export function storedLine(line: NewLine, { item, guest }: OrderableItem): StoredLine | LineProblem {
   if (!item) return ["item_id", "itemGone"];
   if (item.chalet || (guest && item.disable_ordering)) return ["item_id", "itemNotOrdered"];
   if (item.sold_out) return ["item_id", "itemSoldOut"];

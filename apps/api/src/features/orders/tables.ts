@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import type { BranchFacts } from "../guests/index.ts";
-import { closedNow } from "../reservations/index.ts";
+import { readClosedUntil } from "../reservations/index.ts";
 
 export interface TableOfOrder {
   id: string;
@@ -13,7 +13,7 @@ export interface TableOfOrder {
 }
 
 /** A table of the branch, or 404. */
-export async function tableOf(ctx: Context, branchId: string, tableId: string): Promise<TableOfOrder> {
+export async function findTable(ctx: Context, branchId: string, tableId: string): Promise<TableOfOrder> {
   const found = await sql<TableOfOrder>`
     select t.id, t.name_en, t.name_ar from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId} and t.id = ${tableId}`.execute(
     ctx.db,
@@ -23,7 +23,7 @@ export async function tableOf(ctx: Context, branchId: string, tableId: string): 
 }
 
 /** The table of the branch that a code stands for, and whether the branch has tables at all. */
-export async function tableByToken(
+export async function findTableByToken(
   ctx: Context,
   branchId: string,
   token: string | null | undefined,
@@ -46,7 +46,7 @@ export async function assertNotClosed(
   { branch }: BranchFacts,
   tableId: string | undefined,
 ): Promise<void> {
-  const until = await closedNow(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
+  const until = await readClosedUntil(ctx, { branchId: branch.id, tableId, timeZone: branch.timeZone });
   if (until === undefined) return;
   const message = messageText("closedUntil", ctx.locale, { until: formatDayOrTime(until, ctx.locale, true) });
   throw new ApiError("closed", { extra: { message, until } });

@@ -6,14 +6,14 @@ import { settings } from "@diwan/contract/settings/settings";
 import { soldOut } from "@diwan/contract/menu/item-availability";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const params = () => ({ branchId: own.branchId });
 const line = (more: object = {}) => ({ item_id: own.itemId, price_id: own.priceId, ...more });
@@ -43,7 +43,7 @@ describe("what staff can put into an order", () => {
   });
 
   test("is nothing of another business or of no menu at all", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     await expect(offered({ menu_id: other.menuId })).rejects.toMatchObject({ status: 404 });
     await server.sql.query("delete from menus where business_id = $1", [own.businessId]);
     const none = await server.as(own).call(orderOffer.read, { params: params(), query: {} });

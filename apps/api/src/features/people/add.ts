@@ -19,7 +19,7 @@ const MOST = 300;
 export async function addPerson(ctx: Context, form: PersonForm): Promise<AddedPerson> {
   await refuseFlood(ctx);
   const typed = form.email || undefined;
-  if (typed) await assertFree(ctx, typed);
+  if (typed) await assertEmailUnused(ctx, typed);
   const email = typed ?? (await generatedAddress(ctx, form.phone_number));
   const generated = typed || form.password ? undefined : generatePassword((n) => randomInt(n));
   const password = form.password || generated;
@@ -51,7 +51,7 @@ async function refuseFlood({ db, businessId }: Context): Promise<void> {
 }
 
 /** An address that nobody of this business has; those of generated logins belong to nobody's mailbox. */
-export async function assertFree(ctx: Context, email: string): Promise<void> {
+export async function assertEmailUnused(ctx: Context, email: string): Promise<void> {
   if (isGenerated(ctx, email)) throw invalid({ email: "generatedAddress" });
   const here = await sql`
     select from memberships where business_id = ${ctx.businessId} and email = ${email}`.execute(ctx.db);

@@ -3,12 +3,12 @@ import { type AddedPerson, people } from "@diwan/contract/people/people";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember, PASSWORD } from "../../testing/tenant.ts";
 
 const server = await build({ env: { GENERATED_EMAIL_DOMAIN: "staff.example" } });
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 let last = 66_000_000;
 const phone = (): string => `+965${++last}`;
@@ -112,7 +112,7 @@ describe("somebody new", () => {
   });
 
   test("of another business with the same phone is another account", async () => {
-    const [phone_number, other] = [phone(), await makeStocked(server.sql)];
+    const [phone_number, other] = [phone(), await makeStockedTenant(server.sql)];
     const [here, there] = [await add({ phone_number }), await add({ phone_number }, other)];
     expect(there.id).not.toBe(here.id);
     for (const { credentials } of [here, there])

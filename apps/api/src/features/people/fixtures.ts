@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
-import { stamps } from "../../testing/rows.ts";
+import { stampColumns } from "../../testing/rows.ts";
 
 const parts = () => ({
   /** Somebody of the business whose account it made, without any right; nobody knows the password. */
@@ -9,7 +9,7 @@ const parts = () => ({
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -18,10 +18,10 @@ export const fixture = {
     users: [
       {
         ...{ id, name: mark, email: `${id}@example.com`, phone: "+96599812204", password_hash: "" },
-        ...{ home_business_id: businessId, must_change_password: false, ...stamps },
+        ...{ home_business_id: businessId, must_change_password: false, ...stampColumns },
       },
     ],
-    memberships: [{ business_id: businessId, user_id: id, ...stamps }],
+    memberships: [{ business_id: businessId, user_id: id, ...stampColumns }],
   }),
   requests: {
     "people.create": () => ({

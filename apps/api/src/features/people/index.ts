@@ -1,1 +1,1 @@
-export { joinedTo, peopleOf } from "./queries.ts";
+export { joinMemberTables, searchMembers } from "./queries.ts";

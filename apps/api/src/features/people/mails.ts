@@ -7,7 +7,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { isolatedInMail, quotedInMail } from "../../platform/mail/names.ts";
 import { queueEmail } from "../../platform/mail/email-job.ts";
 import { isGenerated } from "../accounts/index.ts";
-import { businessInMail } from "../invitations/index.ts";
+import { readBusinessForEmail } from "../invitations/index.ts";
 
 /**
  * Tells the owner, unless it is they who did it, and whoever reads the address before, that somebody's login has another one:
@@ -22,7 +22,7 @@ export async function queueAddressEmails(ctx: Context, before: Person, email: st
   if (owner && owner.id !== ctx.caller.userId)
     queueEmail(ctx, await ownerMail(ctx, owner, { name: before.name, was: before.email, is: email }));
   if (!isGenerated(ctx, before.email)) {
-    const business = await businessInMail(ctx, ctx.locale);
+    const business = await readBusinessForEmail(ctx, ctx.locale);
     queueEmail(ctx, { to: before.email, ...OLD_ADDRESS[ctx.locale](business) });
   }
 }
@@ -38,7 +38,7 @@ async function ownerMail(ctx: Context, to: { email: string; locale: Locale }, ch
   const words = {
     by: quotedInMail(ctx.caller.userName ?? "", locale),
     name: quotedInMail(change.name, locale),
-    business: await businessInMail(ctx, locale),
+    business: await readBusinessForEmail(ctx, locale),
     was: isolatedInMail(change.was, locale),
     is: isolatedInMail(change.is, locale),
     link: `${siteOf(ctx.config)}/users/list`,

@@ -4,13 +4,13 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember, makePerson, PASSWORD, type Person } from "../../testing/tenant.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember, makePerson, PASSWORD, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 let last = 66_000_000;
 const add = (body: object = {}, who: { token: string; businessId?: string } = own): Promise<AddedPerson> =>
@@ -28,14 +28,14 @@ const save = (memberId: string, body: object, who: { token: string; businessId?:
   server.as(who).send(people.update, { params: { memberId }, body });
 const remove = (memberId: string, who: { token: string; businessId?: string } = own) =>
   server.as(who).send(people.delete, { params: { memberId } });
-const login = async (email: string): Promise<Person> => {
+const login = async (email: string): Promise<TestPerson> => {
   const { token, user } = await server.as().login({ email, password: PASSWORD });
   return { token, userId: user.id, name: user.name, email, sessionId: "", businessId: own.businessId };
 };
 
 describe("the list of people", () => {
   test("holds the owner and the members, with what they hold by branch", async () => {
-    await grant(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.update", "items.read"] });
+    await grantRights(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.update", "items.read"] });
     const all = await list();
     expect(all.map(({ id }) => id).toSorted()).toEqual([own.memberId, own.userId].toSorted());
     expect(all.find(({ owner }) => owner)).toMatchObject({ id: own.userId, editable: false, branches: [] });
@@ -46,7 +46,7 @@ describe("the list of people", () => {
   });
 
   test("is narrowed to a branch, with the owner who is everywhere, or to whom was invited", async () => {
-    await grant(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.read"] });
+    await grantRights(server.sql, own.businessId, own.memberId, { [own.siblingId]: ["items.read"] });
     const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id).toSorted();
     expect(await ids({ branchId: own.siblingId })).toEqual([own.memberId, own.userId].toSorted());
     expect(await ids({ branchId: own.branchId })).toEqual([own.userId]);
@@ -80,14 +80,14 @@ describe("the list of people", () => {
     const { id, email } = await add();
     const person = await login(email);
     const key = `${person.userId}/${uuidv7()}.jpg`;
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       files: [{ key, user_id: id, business_id: null, type: "image", bytes: 1, created_at: "now" }],
     });
     const media = [{ src: `/media/${key}` }];
     const saved = await server
       .as(person)
       .call(users.update, { params: { userId: id }, body: { name: "Yousef", media } });
-    await grant(server.sql, own.businessId, id, { [own.branchId]: ["users.read"] });
+    await grantRights(server.sql, own.businessId, id, { [own.branchId]: ["users.read"] });
     await server.as(person).call(people.list, { query: {} }); // a login counts where it enters
     expect(saved.media).toEqual([{ id, src: `/media/${key}` }]);
     const shown = (await list()).find((one) => one.id === id);
@@ -131,7 +131,7 @@ describe("changing somebody's account", () => {
 
   test("and removing or inviting it again is for who holds all that its person holds", async () => {
     const boss = await add();
-    await grant(server.sql, own.businessId, boss.id, { [own.branchId]: ["roles.update", "users.update"] });
+    await grantRights(server.sql, own.businessId, boss.id, { [own.branchId]: ["roles.update", "users.update"] });
     const hands = ["users.create", "users.update", "users.delete"] as const;
     const clerk = await makeMember(server.sql, own, { [own.branchId]: hands });
     const stronger = { code: "stronger_account" };
@@ -145,7 +145,7 @@ describe("changing somebody's account", () => {
     const again = { params: { memberId: boss.id } };
     expect((await server.as(clerk).send(people.invite, again)).json()).toMatchObject(stronger);
     expect((await remove(boss.id, clerk)).json()).toMatchObject(stronger);
-    await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: [...hands, "roles.update"] });
+    await grantRights(server.sql, own.businessId, clerk.userId, { [own.branchId]: [...hands, "roles.update"] });
     expect((await save(boss.id, { password: "a new one 1" }, clerk)).statusCode).toBe(200);
     expect((await server.as(clerk).send(people.invite, again)).statusCode).toBe(200);
     expect((await remove(boss.id, clerk)).statusCode).toBe(200);
@@ -171,10 +171,10 @@ describe("changing somebody's account", () => {
 describe("removing somebody", () => {
   test("takes membership, rights, sessions, and the account that nothing else holds", async () => {
     const { id, email } = await add();
-    await grant(server.sql, own.businessId, id, { [own.branchId]: ["menu.read"] });
+    await grantRights(server.sql, own.businessId, id, { [own.branchId]: ["menu.read"] });
     const person = await login(email);
     const key = `${id}/${uuidv7()}.jpg`;
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       files: [{ key, user_id: id, business_id: own.businessId, type: "image", bytes: 1, created_at: "now" }],
     });
     expect((await remove(id)).json()).toEqual({ id });
@@ -201,7 +201,7 @@ describe("removing somebody", () => {
       address: "",
     };
     const place = { business_id: own.businessId, branch_id: own.branchId, device_name: "Till" };
-    await insert(server.sql, { sessions: [{ ...device, ...place, created_at: "now", last_used_at: "now" }] });
+    await insertRows(server.sql, { sessions: [{ ...device, ...place, created_at: "now", last_used_at: "now" }] });
     expect((await remove(member.userId)).statusCode).toBe(200);
     const { business_control } = await server.as(member).call(accounts.info);
     expect(business_control).toEqual([]);

@@ -2,7 +2,7 @@ import type { Person } from "@diwan/contract/people/people";
 import { westernDigits } from "@diwan/contract/money/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { byName, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
+import { byName, type ResultPage, type PageQuery, readPage, searchRows } from "../../platform/records/paging.ts";
 import { avatarOf } from "../accounts/index.ts";
 
 const FOUND = 20;
@@ -25,13 +25,13 @@ const columns = ({ caller }: Context): RawBuilder<unknown> => sql`
   case when ${works} then find_second_factor(m.user_id) end as second_factor,
   b.second_factor_required and ${works} and find_second_factor(m.user_id) is null as second_factor_due,
   stamp_text(last_seen(m.user_id)) as last_seen_at, stamp_text(m.created_at) as created_at, stamp_text(m.updated_at) as updated_at`;
-export const joinedTo = ({ businessId }: Context): RawBuilder<unknown> =>
+export const joinMemberTables = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`join users u on u.id = m.user_id join businesses b on b.id = ${businessId}
     left join invitations i on i.business_id = ${businessId} and i.user_id = m.user_id`;
 
 export async function readPerson(ctx: Context, id: string): Promise<Person | undefined> {
   const found = await sql<Person>`
-    select ${columns(ctx)} from memberships m ${joinedTo(ctx)} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
+    select ${columns(ctx)} from memberships m ${joinMemberTables(ctx)} where m.business_id = ${ctx.businessId} and m.user_id = ${id}`.execute(
     ctx.db,
   );
   return found.rows[0];
@@ -42,14 +42,14 @@ interface Filter {
   state?: "active" | "invited" | "pending" | "ended" | undefined;
 }
 
-export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<Page<Person>> {
+export function listPeople(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<Person>> {
   const { search, branchId, state } = query;
   return readPage<Person>(ctx.db, query, {
     columns: columns(ctx),
-    from: sql`from ${peopleOf(search)} where m.business_id = ${ctx.businessId}
+    from: sql`from ${searchMembers(search)} where m.business_id = ${ctx.businessId}
       ${state ? STATES[state] : sql``} ${branchId ? sql`and ${holdsAnything(ctx, branchId)}` : sql``}`,
     as: "m",
-    joined: joinedTo(ctx),
+    joined: joinMemberTables(ctx),
     sortable: { name: byName("m.name"), email: sql`m.email`, created_at: sql`m.created_at` },
     id: sql`m.user_id`,
   });
@@ -69,17 +69,17 @@ export async function searchPeople(ctx: Context, typed: string): Promise<Person[
   const best = sql`order by position(fold_text(${typed}) in m.search), m.name, m.user_id`;
   const found = await sql<Person>`
     select ${columns(ctx)}
-    from (select m.* from ${peopleOf(typed)} where m.business_id = ${ctx.businessId} ${best} limit ${FOUND}) m ${joinedTo(ctx)} ${best}`.execute(
+    from (select m.* from ${searchMembers(typed)} where m.business_id = ${ctx.businessId} ${best} limit ${FOUND}) m ${joinMemberTables(ctx)} ${best}`.execute(
     ctx.db,
   );
   return found.rows;
 }
 
 /** Members `m`, or those who are found. A number is found however its digits are grouped or written. */
-export function peopleOf(typed: string | undefined): RawBuilder<unknown> {
+export function searchMembers(typed: string | undefined): RawBuilder<unknown> {
   const western = westernDigits(typed ?? "");
   const text = /^[+\d\s()-]+$/.test(western) ? western.replace(/[\s()-]/g, "") : western;
-  return rowsOf("memberships", "m", text);
+  return searchRows("memberships", "m", text);
 }
 
 const holdsAnything = ({ businessId }: Context, branchId: string): RawBuilder<boolean> => sql<boolean>`

@@ -5,17 +5,17 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { inviting, pairOf } from "../../testing/inviting.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+import { invitationHelpers, passwordPairOf } from "../../testing/invitation-helpers.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember, PASSWORD, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build();
-const { add: invite, linkTo } = inviting(server);
-let own: Stocked;
-let manager: Person;
+const { add: invite, linkTo } = invitationHelpers(server);
+let own: StockedTenant;
+let manager: TestPerson;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   manager = await makeMember(server.sql, own, { [own.branchId]: ["users.create", "users.update", "users.read"] });
 });
 
@@ -32,7 +32,7 @@ const knownPasswords = async () =>
 describe("what somebody leaves behind", () => {
   test("is nothing of who has given nobody anything", async () => {
     expect(await removal()).toEqual(nothing);
-    const elsewhere = await makeStocked(server.sql);
+    const elsewhere = await makeStockedTenant(server.sql);
     const params = { memberId: manager.userId };
     expect((await server.as(elsewhere).send(people.removal, { params })).statusCode).toBe(404);
     expect((await server.as(manager).send(people.removal, { params })).statusCode).toBe(403);
@@ -54,7 +54,7 @@ describe("what somebody leaves behind", () => {
 
     const { token } = await loginOf(yousef);
     const at = { params: { userId: yousef.id } };
-    await server.as({ token }).call(users.setPassword, { ...at, body: pairOf("only mine 2026") });
+    await server.as({ token }).call(users.setPassword, { ...at, body: passwordPairOf("only mine 2026") });
     expect(await knownPasswords()).toEqual(["Maria"]);
     // one that was given again is known again, to who gave it
     const given = { params: { memberId: maria.id }, body: { password: "given again 1" } };
@@ -85,12 +85,12 @@ describe("what somebody leaves behind", () => {
       address: "",
     };
     const place = { business_id: own.businessId, branch_id: own.branchId, device_name: "Till" };
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       calendar_feeds: [{ ...feed, token: unit_id.repeat(2), locale: "en", created_at: "now" }],
       sessions: [{ ...session, ...place, created_at: "now", last_used_at: "now" }],
     });
     expect(await removal()).toEqual({ ...nothing, devices: 1 });
-    await grant(server.sql, own.businessId, manager.userId, { [own.branchId]: ["reservations.read"] });
+    await grantRights(server.sql, own.businessId, manager.userId, { [own.branchId]: ["reservations.read"] });
     expect(await removal()).toEqual({ ...nothing, devices: 1, calendars: 1 });
   });
 });
@@ -123,7 +123,7 @@ describe("who is removed", () => {
     const loginAt = () =>
       server.as().send(accounts.login, { body: { email: manager.email, password: PASSWORD, dashboard: true } });
     await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
-      (await makeStocked(server.sql)).businessId,
+      (await makeStockedTenant(server.sql)).businessId,
       manager.userId,
     ]);
     expect(await server.as(manager).call(accounts.info)).toMatchObject({ former_business: null });

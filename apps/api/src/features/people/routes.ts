@@ -1,9 +1,9 @@
 import { people, type Removal } from "@diwan/contract/people/people";
 import { notFound, ApiError } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { addPerson } from "./add.ts";
 import { listPeople, searchPeople } from "./queries.ts";
-import { existing, inviteAgain, resetSecondFactor, savePerson, weaker } from "./save.ts";
+import { requirePerson, inviteAgain, resetSecondFactor, savePerson, requireManageablePerson } from "./save.ts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { queueRemovalEmail } from "../invitations/index.ts";
@@ -27,9 +27,9 @@ const peopleInTouch = (businessId: string | null, id: string) => sql`
   where cardinality(s.reasons) > 0
   order by 'address' = any(s.reasons) desc, 'password' = any(s.reasons) desc, s.name, s.id limit ${sql.lit(NAMED)}`;
 
-export const peopleFeature = feature("people", people, {
+export const peopleFeature = defineFeature("people", people, {
   list: (ctx, { query }) => listPeople(ctx, query),
-  get: (ctx, { params }) => existing(ctx, params.memberId),
+  get: (ctx, { params }) => requirePerson(ctx, params.memberId),
   create: (ctx, { body }) => addPerson(ctx, body),
   search: async (ctx, { body }) => ({ data: await searchPeople(ctx, body.query) }),
   update: (ctx, { params, body }) => savePerson(ctx, params.memberId, body),
@@ -62,7 +62,7 @@ async function removePerson(ctx: Context, id: string, { also = [] }: Also): Prom
 }
 
 async function remove(ctx: Context, id: string): Promise<void> {
-  const before = await weaker(ctx, id);
+  const before = await requireManageablePerson(ctx, id);
   if (before.owner) throw new ApiError("owner_stays");
   await queueRemovalEmail(ctx, id); // while the account can still be read here
   await sql`select end_sessions(${id})`.execute(ctx.db);
@@ -81,11 +81,11 @@ async function remove(ctx: Context, id: string): Promise<void> {
 
 /** The password of an account that this business made opens nothing any more, until another is given. */
 async function endPassword(ctx: Context, id: string): Promise<void> {
-  const before = await weaker(ctx, id);
+  const before = await requireManageablePerson(ctx, id);
   await sql`update users set must_change_password = true where id = ${id}`.execute(ctx.db);
   await sql`update users set password_expires_at = now() where id = ${id}`.execute(ctx.db); // which had begun anew
   await sql`select end_sessions(${id})`.execute(ctx.db);
-  const after = await existing(ctx, id);
+  const after = await requirePerson(ctx, id);
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
 }
 

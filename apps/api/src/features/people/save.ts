@@ -8,7 +8,7 @@ import { nextStamp } from "../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { assertGoodStaffPassword, hashPassword, assertEmailFree } from "../accounts/index.ts";
 import { sendInvitation } from "../invitations/index.ts";
-import { assertFree } from "./add.ts";
+import { assertEmailUnused } from "./add.ts";
 import { queueAddressEmails } from "./mails.ts";
 import { readPerson } from "./queries.ts";
 
@@ -19,11 +19,11 @@ import { readPerson } from "./queries.ts";
 export async function savePerson(ctx: Context, id: string, change: PersonChange): Promise<Person> {
   if (id === ctx.caller.userId) throw new ApiError("own_account");
   await lockAccount(ctx, id);
-  const before = await weaker(ctx, id);
+  const before = await requireManageablePerson(ctx, id);
   if (!before.editable) throw new ApiError("shared_account");
   await assertCurrentVersion(ctx, change.updated_at, before);
   const email = change.email === before.email ? undefined : change.email;
-  if (email) await assertFree(ctx, email);
+  if (email) await assertEmailUnused(ctx, email);
   if (email || change.password) assertRecentSignIn(ctx.caller);
   const { name = before.name, phone_number: phone = before.phone } = change;
   if (change.password) await assertGoodStaffPassword(ctx, change.password, [name, email ?? before.email, phone]);
@@ -36,7 +36,7 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   await saved.execute(ctx.db).catch(assertEmailFree);
   if (passwordHash) await sql`select end_sessions(${id})`.execute(ctx.db);
   if (email) await readdress(ctx, before, email);
-  const after = await existing(ctx, id);
+  const after = await requirePerson(ctx, id);
   ctx.record({
     area: "users",
     action: "update",
@@ -61,10 +61,10 @@ async function readdress(ctx: Context, before: Person, email: string): Promise<v
 
 /** Mails the link of somebody who has not accepted once more; the one before ends. */
 export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
-  const before = await weaker(ctx, id);
+  const before = await requireManageablePerson(ctx, id);
   if (!before.pending) throw new ApiError("invitation_ended");
   await sendInvitation(ctx, id, before.email);
-  const after = await existing(ctx, id);
+  const after = await requirePerson(ctx, id);
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, before, after });
   return after;
 }
@@ -75,26 +75,26 @@ export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
  */
 export async function resetSecondFactor(ctx: Context, id: string): Promise<Person> {
   if (id === ctx.caller.userId) throw new ApiError("own_account");
-  const before = await weaker(ctx, id);
+  const before = await requireManageablePerson(ctx, id);
   const reset = await sql<{ had: string | null; done: boolean }>`
     select find_second_factor(${id}) as had, reset_second_factor(${id}) as done`.execute(ctx.db);
   const { had = null, done } = reset.rows[0] ?? {};
   if (!done) throw new ApiError("shared_account");
-  const after = await existing(ctx, id);
+  const after = await requirePerson(ctx, id);
   const change = { before: { ...before, second_factor: had }, after: { ...after, second_factor: "removed" } };
   ctx.record({ area: "users", action: "update", kind: "updated", recordId: id, label: after.name, ...change });
   return after;
 }
 
-export async function existing(ctx: Context, id: string): Promise<Person> {
+export async function requirePerson(ctx: Context, id: string): Promise<Person> {
   const person = await readPerson(ctx, id);
   if (!person) throw notFound();
   return person;
 }
 
 /** Somebody whose rights are within one's own. */
-export async function weaker(ctx: Context, id: string): Promise<Person> {
-  const person = await existing(ctx, id);
+export async function requireManageablePerson(ctx: Context, id: string): Promise<Person> {
+  const person = await requirePerson(ctx, id);
   if (!person.owner && !holdsAllOf(ctx, person)) throw new ApiError("stronger_account");
   return person;
 }

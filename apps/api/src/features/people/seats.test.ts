@@ -6,22 +6,22 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { inviting } from "../../testing/inviting.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { invitationHelpers } from "../../testing/invitation-helpers.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { CODE, codeRow } from "../../testing/secrets.ts";
-import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
+import { grantRights, makeMember, PASSWORD, type TestPerson } from "../../testing/tenant.ts";
 
 const server = await build({ env: { GENERATED_EMAIL_DOMAIN: "staff.example" } });
-const { give, login, readsOrders, linkTo, accept } = inviting(server);
+const { give, login, readsOrders, linkTo, accept } = invitationHelpers(server);
 const HANDS: readonly Right[] = ["users.create", "users.read", "users.update", "roles.update", "orders.read"];
 const OWN = "only mine 2026";
 
-let own: Stocked;
-let zed: Person;
+let own: StockedTenant;
+let zed: TestPerson;
 let mailbox: string;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   zed = await makeMember(server.sql, own, { [own.branchId]: HANDS });
   mailbox = `zed-${uuidv7()}@elsewhere.example`;
 });
@@ -99,7 +99,7 @@ describe("who keeps a seat by somebody's doing", () => {
     const mine = { params: { userId: huda.id } };
     await server.as(me).call(users.changeEmail, { ...mine, body: { email: mailbox, current_password: PASSWORD } });
     await server.sql.query("delete from codes where email = $1", [`${huda.id} ${mailbox}`]);
-    await insert(server.sql, { codes: [codeRow(`${huda.id} ${mailbox}`, "email")] });
+    await insertRows(server.sql, { codes: [codeRow(`${huda.id} ${mailbox}`, "email")] });
     await server.as(me).call(users.confirmEmail, { ...mine, body: { code: CODE, password: OWN } });
     expect(await standing()).toMatchObject([{ id: huda.id, reasons: ["address"] }]);
   });
@@ -124,7 +124,7 @@ describe("who keeps a seat by somebody's doing", () => {
 
   test("is left with who removes them, where they hold more than that one", async () => {
     const ghost = await add(zed, "Ghost", { password: PASSWORD });
-    await grant(server.sql, own.businessId, ghost.id, { [own.branchId]: ["invoices.read"] });
+    await grantRights(server.sql, own.businessId, ghost.id, { [own.branchId]: ["invoices.read"] });
     const clerk = await makeMember(server.sql, own, { [own.branchId]: [...HANDS, "users.delete"] });
     const asked = { ...at(zed.userId), query: { also: ghost.id } };
     expect((await server.as(clerk).send(people.delete, asked)).json()).toMatchObject({ code: "stronger_account" });

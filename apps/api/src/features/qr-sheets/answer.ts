@@ -4,15 +4,15 @@ import { invalid } from "../../platform/errors.ts";
 import { pagesToPdf } from "../../platform/print/pdf.ts";
 import { pageToPng } from "../../platform/print/png.ts";
 import type { PrintedPage } from "../../platform/print/scene.ts";
-import { queueOf } from "../../platform/limits/queue.ts";
+import { createQueue } from "../../platform/limits/queue.ts";
 import type { RawReply } from "../../platform/calls/routes.ts";
 import { writeZip } from "../../platform/files/zip-write.ts";
-import { sheetsOf } from "./card.ts";
-import type { Brand, Card } from "./sheet.ts";
+import { createSheetRenderer } from "./card.ts";
+import type { Brand, QrCard } from "./sheet.ts";
 
-export interface Sheets {
+export interface SheetRequest {
   brand: Brand;
-  cards: readonly Card[];
+  cards: readonly QrCard[];
   perSheet: 1 | 4 | 9;
   format: "pdf" | "png";
   /** What the file is called, without its ending. */
@@ -20,10 +20,10 @@ export interface Sheets {
 }
 
 /** A page takes some hundred milliseconds of one processor. */
-const inTurn = queueOf(1, 20);
+const inTurn = createQueue(1, 20);
 
 /** Sheets as one PDF, or as pictures: one by itself, several in a zip. */
-export function answerSheets(sheets: Sheets): RawReply {
+export function renderSheets(sheets: SheetRequest): RawReply {
   const { name, format } = sheets;
   const count = Math.ceil(sheets.cards.length / sheets.perSheet);
   if (format === "pdf")
@@ -34,18 +34,18 @@ export function answerSheets(sheets: Sheets): RawReply {
 }
 
 /** One page after the other, so that others get their turn between them. */
-async function* pagesOf({ brand, cards, perSheet }: Sheets): AsyncGenerator<PrintedPage> {
-  const sheetOf = sheetsOf(brand, perSheet);
+async function* pagesOf({ brand, cards, perSheet }: SheetRequest): AsyncGenerator<PrintedPage> {
+  const sheetOf = createSheetRenderer(brand, perSheet);
   for (let at = 0; at < cards.length; at += perSheet) {
     yield sheetOf(cards.slice(at, at + perSheet));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-const onlyPicture = ({ brand, cards, perSheet }: Sheets): Promise<Buffer> =>
-  pageToPng(sheetsOf(brand, perSheet)(cards));
+const onlyPicture = ({ brand, cards, perSheet }: SheetRequest): Promise<Buffer> =>
+  pageToPng(createSheetRenderer(brand, perSheet)(cards));
 
-async function pictures(sheets: Sheets): Promise<Buffer> {
+async function pictures(sheets: SheetRequest): Promise<Buffer> {
   const files: Record<string, Buffer> = {};
   for await (const page of pagesOf(sheets)) {
     const number = String(Object.keys(files).length + 1).padStart(2, "0");

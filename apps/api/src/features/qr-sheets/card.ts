@@ -1,11 +1,11 @@
-import { fitted } from "../../platform/print/paragraph.ts";
-import { A4, moved, rectangle, type PrintedPage, type Shape } from "../../platform/print/scene.ts";
+import { fitLine } from "../../platform/print/paragraph.ts";
+import { A4, moveShapes, rectangle, type PrintedPage, type Shape } from "../../platform/print/scene.ts";
 import type { Weight } from "../../platform/print/fonts.ts";
-import { textAt } from "../../platform/print/text.ts";
+import { alignText } from "../../platform/print/text.ts";
 import { codeOutline } from "./code.ts";
-import { emblem, frame, INK, INK_2, sadu } from "./ornaments.ts";
-import { type Brand, type Card, ownOnSheet, shortAddress, sharedOnSheet } from "./sheet.ts";
-import { scanWords } from "./words.ts";
+import { drawEmblem, drawFrame, INK, INK_2, drawSaduBand } from "./ornaments.ts";
+import { type Brand, type QrCard, drawCardParts, shortAddress, drawSharedParts } from "./sheet.ts";
+import { scanTexts } from "./texts.ts";
 
 /** A quarter of a sheet, in which cards are drawn; nine on a sheet are two thirds as large. */
 const WIDTH = A4.width / 2;
@@ -15,33 +15,33 @@ const ROOM = WIDTH - 56;
 const CUT = "#cdc5ba";
 
 /** A card to stand on a table: the names small, the code and the table large. */
-function sharedOnCard(brand: Brand, card: Card): Shape[] {
-  const scan = scanWords(brand.type);
+function sharedOnCard(brand: Brand, card: QrCard): Shape[] {
+  const scan = scanTexts(brand.type);
   return [
-    ...sadu(0, WIDTH, 9),
+    ...drawSaduBand(0, WIDTH, 9),
     ...head(brand),
-    frame(MIDDLE - 140, 98, 280, 24, 1.5),
+    drawFrame(MIDDLE - 140, 98, 280, 24, 1.5),
     line(scan.en, 460, { size: 16, weight: 500 }),
     line(scan.ar, 486, { size: 16, weight: 500 }),
     line(shortAddress(card.url), 522, { size: 11.5, weight: 400, color: INK_2 }),
-    ...sadu(HEIGHT - 9, WIDTH, 9),
+    ...drawSaduBand(HEIGHT - 9, WIDTH, 9),
   ];
 }
 
-const ownOnCard = (card: Card): Shape[] => [
+const ownOnCard = (card: QrCard): Shape[] => [
   { outline: codeOutline(card.url, MIDDLE - 113, 125, 226), color: INK },
   line(both(card.place), 422, { size: 25, weight: 600 }),
 ];
 
 /** The names under each other, or on one line under the logo. */
 function head({ name, logo }: Brand): Shape[] {
-  if (logo) return [...emblem(logo, name.en, MIDDLE, 19, 44), line(both(name), 86, { size: 15, weight: 600 })];
+  if (logo) return [...drawEmblem(logo, name.en, MIDDLE, 19, 44), line(both(name), 86, { size: 15, weight: 600 })];
   if (name.en === name.ar) return [line(name.en, 62, { size: 21, weight: 600 })];
   return [line(name.en, 47, { size: 21, weight: 600 }), line(name.ar, 76, { size: 21, weight: 600 })];
 }
 
 /** The Arabic one keeps to itself, whatever else stands in it. */
-const both = ({ en, ar }: Card["place"]): string => (en === ar ? en : `${en}  ·  \u2067${ar}\u2069`);
+const both = ({ en, ar }: QrCard["place"]): string => (en === ar ? en : `${en}  ·  \u2067${ar}\u2069`);
 
 /** A line in the middle. With both languages English stands first. */
 function line(
@@ -50,27 +50,27 @@ function line(
   { color = INK, ...look }: { size: number; weight: Weight; color?: string },
 ): Shape {
   const direction = /[a-z]/i.test(text) ? "ltr" : "rtl";
-  return textAt(fitted(text, { ...look, color, direction }, ROOM), "center", MIDDLE, y, color);
+  return alignText(fitLine(text, { ...look, color, direction }, ROOM), "center", MIDDLE, y, color);
 }
 
-type Layout = readonly [shared: (brand: Brand, card: Card) => Shape[], own: (card: Card) => Shape[]];
-const WHOLE: Layout = [sharedOnSheet, ownOnSheet];
+type Layout = readonly [shared: (brand: Brand, card: QrCard) => Shape[], own: (card: QrCard) => Shape[]];
+const WHOLE: Layout = [drawSharedParts, drawCardParts];
 const PART: Layout = [sharedOnCard, ownOnCard];
 
 /**
  * Sheets of A4 with as many cards as each is to hold, and where there are several, lines to cut along. What all sheets
  * have in common is drawn once.
  */
-export function sheetsOf(brand: Brand, perSheet: 1 | 4 | 9): (cards: readonly Card[]) => PrintedPage {
+export function createSheetRenderer(brand: Brand, perSheet: 1 | 4 | 9): (cards: readonly QrCard[]) => PrintedPage {
   const [drawShared, drawOwn] = perSheet === 1 ? WHOLE : PART;
   const side = Math.sqrt(perSheet);
   const scale = perSheet === 1 ? 1 : 2 / side;
   const placed = (lists: readonly Shape[][]): Shape[] =>
     lists.flatMap((shapes, at) =>
-      moved(shapes, ((at % side) * A4.width) / side, (Math.floor(at / side) * A4.height) / side, scale),
+      moveShapes(shapes, ((at % side) * A4.width) / side, (Math.floor(at / side) * A4.height) / side, scale),
     );
   const known = new Map<number, Shape[]>();
-  const sharedBy = (cards: readonly Card[]): Shape[] => {
+  const sharedBy = (cards: readonly QrCard[]): Shape[] => {
     const [first] = cards;
     const shapes = first ? drawShared(brand, first) : [];
     const shared = known.get(cards.length) ?? [...placed(cards.map(() => shapes)), ...cuts(side)];

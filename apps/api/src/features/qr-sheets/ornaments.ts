@@ -1,5 +1,11 @@
-import { drawLine, textAt } from "../../platform/print/text.ts";
-import { type Fill, reversed, roundedRectangle, type Shape, type PathCommand } from "../../platform/print/scene.ts";
+import { drawLine, alignText } from "../../platform/print/text.ts";
+import {
+  type Fill,
+  reverseOutline,
+  roundedRectangle,
+  type Shape,
+  type PathCommand,
+} from "../../platform/print/scene.ts";
 
 export const INK = "#1f1a17";
 export const INK_2 = "#574f47";
@@ -7,7 +13,7 @@ const MAROON = "#7a2e3a";
 const SAFFRON = "#e0962a";
 
 /** The woven band of printed papers: triangles in triangles, as many as fill the width. */
-export function sadu(y: number, width: number, height: number): Fill[] {
+export function drawSaduBand(y: number, width: number, height: number): Fill[] {
   const count = Math.round(width / (height * 2));
   const step = width / count;
   const row = (share: number): PathCommand[] =>
@@ -28,10 +34,10 @@ export function sadu(y: number, width: number, height: number): Fill[] {
 }
 
 /** The line around a box with round corners. */
-export const frame = (x: number, y: number, size: number, radius: number, line: number): Fill => ({
+export const drawFrame = (x: number, y: number, size: number, radius: number, line: number): Fill => ({
   outline: [
     ...roundedRectangle(x, y, size, size, radius),
-    ...reversed(roundedRectangle(x + line, y + line, size - 2 * line, size - 2 * line, radius - line)),
+    ...reverseOutline(roundedRectangle(x + line, y + line, size - 2 * line, size - 2 * line, radius - line)),
   ],
   color: INK,
 });
@@ -43,7 +49,7 @@ export interface Logo {
 }
 
 /** The logo in the middle of `x`, at most twice as wide as high; without one the first letter of the name on a tile. */
-export function emblem(logo: Logo | undefined, name: string, x: number, y: number, height: number): Shape[] {
+export function drawEmblem(logo: Logo | undefined, name: string, x: number, y: number, height: number): Shape[] {
   if (!logo) return tile(name, x - height / 2, y, height);
   const width = Math.min(height * 2, height * logo.ratio);
   const fits = width / logo.ratio;
@@ -56,7 +62,7 @@ function tile(name: string, x: number, y: number, size: number): Shape[] {
   const look = { size: size * 0.44, weight: 600, color: "#ffffff", direction: "ltr" } as const;
   const line = drawLine(letter, look);
   const outline = roundedRectangle(x, y, size, size, size * 0.28);
-  return [{ outline, color: MAROON }, textAt(line, "center", x + size / 2, y + size * 0.655, look.color)];
+  return [{ outline, color: MAROON }, alignText(line, "center", x + size / 2, y + size * 0.655, look.color)];
 }
 
 /** Paper over the corners of a picture. */
@@ -70,7 +76,7 @@ const corners = (
     ["L", x + width + 0.5, y + height + 0.5],
     ["L", x - 0.5, y + height + 0.5],
     ["Z"],
-    ...reversed(roundedRectangle(x, y, width, height, radius)),
+    ...reverseOutline(roundedRectangle(x, y, width, height, radius)),
   ],
   color: "#ffffff",
 });

@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ZipReader } from "../../platform/spreadsheets/zip-read.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
-import { makeMember, type Tenant } from "../../testing/tenant.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
+import { makeMember, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
 const own = await server.register();
@@ -15,7 +15,7 @@ await server.sql.query("update businesses set name_en = 'Dar Salma', name_ar = '
   own.businessId,
 ]);
 
-const print = (query: object, who: Tenant = own) =>
+const print = (query: object, who: TestTenant = own) =>
   server.as(who).send(qrSheets.print, { params: who, query: { ...query } });
 
 /** The modules of a code as they stand on a sheet, read at their middles. */
@@ -107,7 +107,7 @@ describe("the sheet of a branch", () => {
 });
 
 describe("sheets of tables", async () => {
-  const stocked = await makeStocked(server.sql);
+  const stocked = await makeStockedTenant(server.sql);
   const file = (query: object) =>
     server.as(stocked).send(qrSheets.print, { params: stocked, query: { of: "tables", ...query } });
   const add = async (name: string, floorId = stocked.floorId): Promise<Table> =>
@@ -148,7 +148,7 @@ describe("sheets of tables", async () => {
   });
 
   test("are at most 500, and 40 as pictures", async () => {
-    const many = await makeStocked(server.sql);
+    const many = await makeStockedTenant(server.sql);
     await server.sql.query(
       `insert into tables (business_id, id, branch_id, floor_id, name_en, seats, token)
        select $1::uuid, gen_random_uuid(), $2, $3, 'T ' || n, 4, substr(md5(n || $1::text), 1, 10) from generate_series(1, 498) n`,

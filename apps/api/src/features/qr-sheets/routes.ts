@@ -4,10 +4,10 @@ import type { QueryOf } from "@diwan/contract/api/call";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
 import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { feature, type RawReply } from "../../platform/calls/routes.ts";
-import type { Sheets } from "./answer.ts";
+import { defineFeature, type RawReply } from "../../platform/calls/routes.ts";
+import type { SheetRequest } from "./answer.ts";
 import { readBranch, readTables, type TableToPrint } from "./queries.ts";
-import type { Card } from "./sheet.ts";
+import type { QrCard } from "./sheet.ts";
 import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { keyOfAddress, uploaderOf } from "../../platform/media/keys.ts";
@@ -17,7 +17,7 @@ import type { Logo } from "./ornaments.ts";
 /** Sharp enough for an inch and a half of paper. */
 const SIDE = 600;
 
-export const qrSheetsFeature = feature("qrSheets", qrSheets, {
+export const qrSheetsFeature = defineFeature("qrSheets", qrSheets, {
   print: (ctx, { params, query }) => print(ctx, params.branchId, query),
 });
 
@@ -42,13 +42,13 @@ async function print(ctx: Context, branchId: string, query: QueryOf<typeof qrShe
 }
 
 /** Fonts and paper are loaded with the first sheet: few processes ever print one, and they take 20 MB. */
-async function printed(sheets: Sheets): Promise<RawReply> {
-  const { answerSheets } = await import("./answer.ts");
+async function printed(sheets: SheetRequest): Promise<RawReply> {
+  const { renderSheets: answerSheets } = await import("./answer.ts");
   return answerSheets(sheets);
 }
 
 /** A table by its token; with its floor where there are several. */
-function cardOf(table: TableToPrint, address: URL, orders: boolean): Card {
+function cardOf(table: TableToPrint, address: URL, orders: boolean): QrCard {
   const url = new URL(address);
   url.searchParams.set(TABLE_PARAM, table.token);
   const own = namesOf(table.en, table.ar);
@@ -65,7 +65,7 @@ async function readLogo(storage: MediaStorage, address: unknown): Promise<Logo |
   const file = key ? await storage.open(key) : undefined;
   if (!key || !file) return undefined;
   const bytes = await buffer(file.stream);
-  const { decode, inTurn } = await import("../../platform/media/sharp-setup.ts");
+  const { decode, queuePictureWork: inTurn } = await import("../../platform/media/sharp-setup.ts");
   try {
     const { data, info } = await inTurn(uploaderOf(key), () =>
       decode(bytes, { pixels: LIMITS.picturePixels })

@@ -1,15 +1,15 @@
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { fitted, wrapped } from "../../platform/print/paragraph.ts";
+import { fitLine, wrapText } from "../../platform/print/paragraph.ts";
 import { A4, rectangle, type Shape } from "../../platform/print/scene.ts";
-import { type Line, textAt } from "../../platform/print/text.ts";
+import { type TextOutline, alignText } from "../../platform/print/text.ts";
 import { codeOutline } from "./code.ts";
-import { emblem, frame, INK, INK_2, type Logo, sadu } from "./ornaments.ts";
-import { howWords, scanWords } from "./words.ts";
+import { drawEmblem, drawFrame, INK, INK_2, type Logo, drawSaduBand } from "./ornaments.ts";
+import { usageTexts, scanTexts } from "./texts.ts";
 
 type Names = Record<Locale, string>;
 
 /** What one card says: where its code leads, and for which table or branch it is. */
-export interface Card {
+export interface QrCard {
   url: string;
   place: Names;
   orders: boolean;
@@ -28,20 +28,20 @@ const RIGHT = WIDTH - SIDE;
 const BAND = 12;
 
 /** A whole sheet of A4: emblem, names, code and how to use it; English at the start, Arabic at the end. */
-export const sharedOnSheet = ({ name, type, logo }: Brand, card: Card): Shape[] => [
-  ...sadu(0, WIDTH, BAND),
-  ...emblem(logo, name.en || name.ar, WIDTH / 2, 66, 92),
+export const drawSharedParts = ({ name, type, logo }: Brand, card: QrCard): Shape[] => [
+  ...drawSaduBand(0, WIDTH, BAND),
+  ...drawEmblem(logo, name.en || name.ar, WIDTH / 2, 66, 92),
   ...pair(name, { y: 219, size: 34, weight: 600, room: 0.48 }),
   { outline: rectangle(SIDE, 243, RIGHT - SIDE, 2), color: INK },
-  frame((WIDTH - 444) / 2, 290, 444, 36, 2),
-  ...pair(scanWords(type), { y: 809, size: 30, weight: 600, room: 0.48 }),
-  ...how(howWords(card.orders)),
-  textAt(addressLine(card), "center", WIDTH / 2, 1061, INK_2),
-  ...sadu(HEIGHT - BAND, WIDTH, BAND),
+  drawFrame((WIDTH - 444) / 2, 290, 444, 36, 2),
+  ...pair(scanTexts(type), { y: 809, size: 30, weight: 600, room: 0.48 }),
+  ...how(usageTexts(card.orders)),
+  alignText(addressLine(card), "center", WIDTH / 2, 1061, INK_2),
+  ...drawSaduBand(HEIGHT - BAND, WIDTH, BAND),
 ];
 
 /** What is the card's alone: its code, and where it belongs. */
-export const ownOnSheet = (card: Card): Shape[] => [
+export const drawCardParts = (card: QrCard): Shape[] => [
   { outline: codeOutline(card.url, (WIDTH - 341) / 2, 341.5, 341), color: INK },
   ...foot(card),
 ];
@@ -60,38 +60,38 @@ function pair({ en, ar }: Names, { y, size, weight, room }: PairLook): Shape[] {
   const width = (RIGHT - SIDE) * room;
   if (!en || !ar || en === ar) {
     const direction = /\p{Script=Arabic}/u.test(en || ar) ? "rtl" : "ltr";
-    const line = fitted(en || ar, { ...look, direction }, RIGHT - SIDE);
-    return [textAt(line, "center", WIDTH / 2, y, INK)];
+    const line = fitLine(en || ar, { ...look, direction }, RIGHT - SIDE);
+    return [alignText(line, "center", WIDTH / 2, y, INK)];
   }
   return [
-    textAt(fitted(en, { ...look, direction: "ltr" }, width), "left", SIDE, y, INK),
-    textAt(fitted(ar, { ...look, direction: "rtl" }, width), "right", RIGHT, y, INK),
+    alignText(fitLine(en, { ...look, direction: "ltr" }, width), "left", SIDE, y, INK),
+    alignText(fitLine(ar, { ...look, direction: "rtl" }, width), "right", RIGHT, y, INK),
   ];
 }
 
 function how({ en, ar }: Names): Shape[] {
   const look = { size: 17, weight: 400, color: INK_2 } as const;
   const width = (RIGHT - SIDE - 40) / 2;
-  const lines = (text: string, direction: "ltr" | "rtl") => wrapped(text, { ...look, direction }, width);
+  const lines = (text: string, direction: "ltr" | "rtl") => wrapText(text, { ...look, direction }, width);
   return [
-    ...lines(en, "ltr").map((line, at) => textAt(line, "left", SIDE, 842 + at * 25, INK_2)),
-    ...lines(ar, "rtl").map((line, at) => textAt(line, "right", RIGHT, 842 + at * 25.5, INK_2)),
+    ...lines(en, "ltr").map((line, at) => alignText(line, "left", SIDE, 842 + at * 25, INK_2)),
+    ...lines(ar, "rtl").map((line, at) => alignText(line, "right", RIGHT, 842 + at * 25.5, INK_2)),
   ];
 }
 
-function foot(card: Card): Shape[] {
+function foot(card: QrCard): Shape[] {
   const { place } = card;
   const names = place.en === place.ar ? { en: place.en, ar: "" } : place;
   const look = { size: 18, weight: 500, color: INK } as const;
   const width = (RIGHT - SIDE - 40 - addressLine(card).width) / 2;
   return [
-    textAt(fitted(names.en, { ...look, direction: "ltr" }, width), "left", SIDE, 1062, INK),
-    textAt(fitted(names.ar, { ...look, direction: "rtl" }, width), "right", RIGHT, 1062, INK),
+    alignText(fitLine(names.en, { ...look, direction: "ltr" }, width), "left", SIDE, 1062, INK),
+    alignText(fitLine(names.ar, { ...look, direction: "rtl" }, width), "right", RIGHT, 1062, INK),
   ];
 }
 
-const addressLine = ({ url }: Card): Line =>
-  fitted(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
+const addressLine = ({ url }: QrCard): TextOutline =>
+  fitLine(shortAddress(url), { size: 15, weight: 400, color: INK_2, direction: "ltr" }, 300);
 
 /** The address as people type it: without scheme and table. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");

@@ -2,11 +2,11 @@ import { orders } from "@diwan/contract/orders/orders";
 import { rejectionReasons } from "@diwan/contract/orders/rejection-reasons";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const create = (locales: object[]) => server.as(own).send(rejectionReasons.create, { body: { locales } });
 
 test("a reason has a name in at least one language", async () => {

@@ -4,15 +4,15 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert, stamps } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows, stampColumns } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "hotel" });
+  own = await makeStockedTenant(server.sql, { type: "hotel" });
 });
 const PHONE = "+96599812288";
 const room = () => ({
@@ -78,7 +78,7 @@ describe("a service of a hotel", () => {
   test("is carried out by people of the branch alone", async () => {
     const staff_id = uuidv7();
     const place = { business_id: own.businessId, staff_id };
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       staff: [
         {
           business_id: own.businessId,
@@ -86,7 +86,7 @@ describe("a service of a hotel", () => {
           branch_id: own.siblingId,
           name_en: "Aaliya",
           exceptions: [],
-          ...stamps,
+          ...stampColumns,
         },
       ],
       staff_services: [{ ...place, service_id: own.hotelServiceId }],

@@ -2,16 +2,16 @@ import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-statu
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toApiError } from "../../platform/errors.ts";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 // how long a request may wait for a connection is no matter here: the machine may be busy with other things
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
 });
 const at = () => ({ branchId: own.branchId });
 const codesOf = (answers: readonly { statusCode: number }[]) =>
@@ -21,7 +21,7 @@ const codesOf = (answers: readonly { statusCode: number }[]) =>
       .map((code) => [code, answers.filter(({ statusCode }) => statusCode === code).length]),
   );
 /** What the database itself says: pairs of bookings that hold one unit at one time. */
-const overlaps = async ({ sql }: Server): Promise<number> =>
+const overlaps = async ({ sql }: TestServer): Promise<number> =>
   (
     await sql.query(
       `select a.id from reservations a join reservations b on b.business_id = a.business_id and b.unit_id = a.unit_id and b.unit_no = a.unit_no

@@ -4,8 +4,8 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const ZONES = ["Pacific/Kiritimati", "America/St_Johns", "America/New_York", "Asia/Gaza", "Pacific/Apia"];
@@ -23,12 +23,12 @@ describe("T31 days never shift", () => {
   });
 
   test.each(ZONES)("in %s stays of every day of a year come back as they were booked", async (TimeZone) => {
-    const own = await makeStocked(server.sql, { settings: { TimeZone } });
+    const own = await makeStockedTenant(server.sql, { settings: { TimeZone } });
     const booked = YEAR.flatMap((day) => [
       [`${day}T00:00:00`, `${day}T13:59:00`],
       [`${day}T14:00:00`, `${addDays(day, 1)}T00:00:00`],
     ]);
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       reservations: booked.map(([starts_at, ends_at], at) => ({
         business_id: own.businessId,
         id: uuidv7(),
@@ -63,7 +63,7 @@ describe("T31 days never shift", () => {
   });
 
   test("a stay and a visit over the night in which clocks are put forward last as long as any other", async () => {
-    const own = await makeStocked(server.sql, { settings: { TimeZone: "America/New_York" } });
+    const own = await makeStockedTenant(server.sql, { settings: { TimeZone: "America/New_York" } });
     const book = (body: object) =>
       server.as(own).call(reservations.create, {
         params: { branchId: own.branchId },
@@ -87,7 +87,7 @@ describe("T31 days never shift", () => {
 
 describe("T32 money is exact", () => {
   test("the nights of a room, its hours and its down payment, to the fils", async () => {
-    const own = await makeStocked(server.sql, { settings: { ExtraHourPrice: 0.105 } });
+    const own = await makeStockedTenant(server.sql, { settings: { ExtraHourPrice: 0.105 } });
     let seed = 32;
     const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let turn = 0; turn < 25; turn++) {

@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
-import type { Fixture, Marked, Stocked } from "../../testing/fixtures.ts";
+import type { Fixture, MarkedTenant, StockedTenant } from "../../testing/fixtures.ts";
 import { newToken } from "../../testing/secrets.ts";
-import { stamps } from "../../testing/rows.ts";
+import { stampColumns } from "../../testing/rows.ts";
 
 /** A pending booking of the second table, and what its guest follows it by. */
 const parts = () => ({ reservationId: uuidv7(), reservationToken: newToken() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -17,7 +17,7 @@ export const fixture = {
     const [business, where] = [{ business_id: businessId }, { business_id: businessId, branch_id: branchId }];
     const table = { resource_type: "table", unit_id: otherTableId, unit_no: 1 };
     const shared = {
-      ...{ ...where, ...stamps, ...table, table_id: otherTableId, name_en: mark, name_ar: mark, guests: 2 },
+      ...{ ...where, ...stampColumns, ...table, table_id: otherTableId, name_en: mark, name_ar: mark, guests: 2 },
       ...{ customer_civil_id: "", note: "", reason: "", locale: "en", currency: "KWD", down_payment: 0 },
     };
     return {
@@ -72,7 +72,7 @@ export const fixture = {
   },
 } satisfies Fixture;
 
-const pricedLine = ({ mark }: Marked) => ({
+const pricedLine = ({ mark }: MarkedTenant) => ({
   ...{ kind: "service", locales: [{ locale: "en", name: mark }], from: null, to: null, quantity: 1, amount: 5 },
 });
 
@@ -80,8 +80,8 @@ const start = "2031-03-10T18:00:00";
 const period = { from: "2031-03-01", to: "2031-03-31" };
 const customer = { name: "Dana", phone: "+96599812204", email: "dana@example.com", civil_id: "290010100000" };
 /** Services have their own length. */
-const appointmentOf = (own: Stocked) => ({ ...serviceOf(own), start, end: undefined });
-const serviceOf = (own: Stocked) => ({
+const appointmentOf = (own: StockedTenant) => ({ ...serviceOf(own), start, end: undefined });
+const serviceOf = (own: StockedTenant) => ({
   ...{ resource_type: "service", resource_id: own.hotelServiceId, staff_id: own.staffId },
 });
 /** Nothing is paid at once, and the booking stays as it stands. */

@@ -3,15 +3,15 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const guest = server.as();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
 });
 const params = () => ({ slug: own.slug });
 const form = (more: object = {}) => ({
@@ -25,7 +25,7 @@ const form = (more: object = {}) => ({
 const request = (body: object, key: string = uuidv7()) =>
   guest.send(guestReservations.request, { params: params(), body, headers: { "idempotency-key": key } });
 const mobile = (data: object) =>
-  insert(server.sql, {
+  insertRows(server.sql, {
     branch_settings: [{ business_id: own.businessId, branch_id: own.branchId, key: "MobileApp", data }],
   });
 
@@ -204,7 +204,7 @@ describe("who can't have what they asked for", () => {
         [resource_id === own.itemId ? "own" : "other", start.slice(8, 10), end.slice(8, 10)].join(" "),
       );
     const price = (item_id: string, ...names: string[]) =>
-      insert(server.sql, {
+      insertRows(server.sql, {
         item_prices: names.map((name_en, at) => ({
           ...{ business_id: own.businessId, id: uuidv7(), item_id, sort: 10 + at, price: 3, name_en },
         })),
@@ -271,7 +271,7 @@ test("a chalet is shown from the lowest price of its packages today, unless pric
     own.itemId,
   ]);
   expect(await priceOf()).toBe(listed.rows[0].price);
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     business_settings: [{ business_id: own.businessId, key: "GeneralDiscount", data: 50 }],
   });
   expect(await priceOf()).toBe(listed.rows[0].price / 2);

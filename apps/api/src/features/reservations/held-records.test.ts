@@ -9,14 +9,14 @@ import { staff } from "@diwan/contract/people/staff";
 import { tables } from "@diwan/contract/branches/tables";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
 });
 const at = () => ({ branchId: own.branchId });
 const book = (resource_type: string, resource_id: string, more: object = {}): Promise<Reservation> =>
@@ -104,7 +104,7 @@ test("who may not read bookings of a branch is told how many there are, and of n
 
 test("a category is not lost to a booking of its chalet that is made meanwhile", async () => {
   for (let round = 0; round < 6; round++) {
-    const tenant = await makeStocked(server.sql, { type: "chalet" });
+    const tenant = await makeStockedTenant(server.sql, { type: "chalet" });
     const [gone, made] = await Promise.all([
       server.as(tenant).send(categories.delete, { params: { categoryId: tenant.categoryId } }),
       server.as(tenant).send(reservations.create, {

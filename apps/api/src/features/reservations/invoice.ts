@@ -8,12 +8,12 @@ import { ApiError } from "../../platform/errors.ts";
 import {
   adjustInvoice,
   closeInvoice,
-  isRequest,
+  isUninvoicedRequest,
   issueInvoice,
-  issueInvoiceLast,
+  issueInvoiceWithCommit,
   type NewInvoice,
   receivePayment,
-  stayLines,
+  invoiceLinesOfStay,
 } from "../invoices/index.ts";
 import { readReservation } from "./booking/record.ts";
 
@@ -24,16 +24,16 @@ export interface DownPayment {
 }
 
 /** Issues the invoice of a booking that is confirmed, or of which something is received. Answers the booking with it. */
-export async function issueFor(
+export async function issueBookingInvoice(
   ctx: Context,
   booking: Reservation,
   received?: DownPayment | undefined,
 ): Promise<Reservation> {
   // nothing free has one, and of a request there is none yet
   if (booking.price === 0 || (booking.status === "pending" && !received)) return booking;
-  const wish = newInvoice(booking);
+  const wish = invoiceOfBooking(booking);
   // the very last thing, since whoever takes a number makes the business wait
-  if (!received) return { ...booking, invoice_id: issueInvoiceLast(ctx, wish).id };
+  if (!received) return { ...booking, invoice_id: issueInvoiceWithCommit(ctx, wish).id };
   const { id } = await issueInvoice(ctx, wish);
   await receivePayment(ctx, wish, received);
   const { amount } = received;
@@ -42,25 +42,25 @@ export async function issueFor(
 }
 
 /** What a booking is invoiced as. */
-export const newInvoice = (booking: Reservation): NewInvoice => ({
+export const invoiceOfBooking = (booking: Reservation): NewInvoice => ({
   ...subjectOf(booking),
   ...amountsOf(booking),
   branchId: booking.branchId,
   subjectNumber: booking.number,
   customer: booking.customer,
-  lines: stayLines(booking),
+  lines: invoiceLinesOfStay(booking),
   currency: booking.currency,
 });
 
 const REASONS = { en: "The booking was changed", ar: "تغيّر الحجز" };
 /** Those that let go of their time. */
-export const FREED: readonly Reservation["status"][] = ["canceled", "no_show"];
+export const RELEASED_STATUSES: readonly Reservation["status"][] = ["canceled", "no_show"];
 
 /**
  * Takes a change of a booking over to its invoice, which comes with the confirmation; of one that nobody came to only what is
  * kept remains. Answers the booking as it is by then.
  */
-export async function invoiceChange(
+export async function updateBookingInvoice(
   ctx: Context,
   before: Reservation,
   after: Reservation,
@@ -69,37 +69,37 @@ export async function invoiceChange(
   const anew = async (isWritten: boolean) => (isWritten ? readReservation(ctx, after.branchId, after.id) : after);
   // of somebody who did not come what they paid is kept, unless it is said otherwise
   const keptOf = ({ paid }: { paid: number }): number => keep ?? (after.status === "no_show" ? paid : 0);
-  const freed = FREED.includes(after.status) && !FREED.includes(before.status);
+  const freed = RELEASED_STATUSES.includes(after.status) && !RELEASED_STATUSES.includes(before.status);
   if (freed) return anew(await closeInvoice(ctx, subjectOf(after), keptOf, after.reason || REASONS[ctx.locale]));
   const [was, is] = [amountsOf(before), amountsOf(after)];
   const confirmed = before.status === "pending" && after.status !== "pending";
   if (!confirmed && was.subtotal === is.subtotal && was.discount === is.discount) return after;
-  if (after.invoice_id === null) return issueFor(ctx, after);
-  if (after.status === "pending" && (await isRequest(ctx, subjectOf(after)))) return after;
+  if (after.invoice_id === null) return issueBookingInvoice(ctx, after);
+  if (after.status === "pending" && (await isUninvoicedRequest(ctx, subjectOf(after)))) return after;
   return anew(await adjustInvoice(ctx, subjectOf(after), is, reasonOf(ctx, after)));
 }
 
 /** A note names the stay as it is by then: the invoice keeps the one that it was issued for. */
 function reasonOf({ locale }: Context, booking: Reservation): string {
-  const [line] = stayLines(booking);
+  const [line] = invoiceLinesOfStay(booking);
   return [REASONS[locale], line && nameOf(line.detail, locale)].filter(Boolean).join(": ");
 }
 
 const DELETED = { en: "The booking was deleted", ar: "حُذف الحجز" };
 
 /** Of a booking that is deleted nothing is due. One for which something was received stays (409). */
-export const creditDeleted = (ctx: Context, before: Reservation): Promise<boolean> =>
+export const creditDeletedBooking = (ctx: Context, before: Reservation): Promise<boolean> =>
   closeInvoice(
     ctx,
     subjectOf(before),
     ({ paid }) => {
-      if (paid > 0) throw bookingPaid(ctx);
+      if (paid > 0) throw bookingPaidError(ctx);
       return 0;
     },
     DELETED[ctx.locale],
   );
 
-export const bookingPaid = ({ locale }: Context): ApiError =>
+export const bookingPaidError = ({ locale }: Context): ApiError =>
   new ApiError("in_use", { extra: { message: messageText("bookingPaid", locale) } });
 
 const subjectOf = ({ id }: Reservation) => ({ source: "reservation", subjectId: id }) as const;

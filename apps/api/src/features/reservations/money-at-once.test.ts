@@ -2,9 +2,9 @@ import { invoices } from "@diwan/contract/invoices/invoices";
 import { toFils } from "@diwan/contract/money/money";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
-import { random } from "../../testing/booking-model.ts";
+import { seededRandom } from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 Object.assign(server.services.pools.app.options, { connectionTimeoutMillis: 120_000 });
@@ -12,7 +12,7 @@ const ROUNDS = 12;
 const AT_ONCE = 14;
 
 interface Booked {
-  own: Stocked;
+  own: StockedTenant;
   reservationId: string;
   invoiceId: string;
 }
@@ -44,7 +44,7 @@ function act({ own, reservationId, invoiceId }: Booked, at: number) {
 }
 
 /** What stands in the database of a business's invoices. */
-async function kept({ businessId }: Stocked) {
+async function kept({ businessId }: StockedTenant) {
   const { rows } = await server.sql.query(
     `select i.id, i.total, i.paid, i.issued_subtotal - i.issued_discount + i.issued_extra_charge as issued,
        (select coalesce(sum(p.amount), 0) from invoice_payments p where p.invoice_id = i.id) as payments,
@@ -63,7 +63,7 @@ async function kept({ businessId }: Stocked) {
 
 test("whatever is done with a booking's money at once, its sums are those of its papers", async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   await server.sql.query("update room_types set price = 100, weekend_price = null where id = $1", [own.roomTypeId]);
   const answered = new Set<number>();
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,7 +79,7 @@ test("whatever is done with a booking's money at once, its sums are those of its
     });
     await server.sql.query("update reservations set insurance = 120 where id = $1", [made.id]);
     const booked = { own, reservationId: made.id, invoiceId: made.invoice_id ?? "" };
-    const acts = Array.from({ length: AT_ONCE }, () => act(booked, random(ACTS.length)));
+    const acts = Array.from({ length: AT_ONCE }, () => act(booked, seededRandom(ACTS.length)));
     for (const { statusCode } of await Promise.all(acts)) answered.add(statusCode);
     // makes room for the next one
     await act(booked, 7);

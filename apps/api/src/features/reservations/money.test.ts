@@ -5,14 +5,14 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { guestEmailJob } from "./mails/jobs.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
   await server.sql.query("update room_types set price = 100, weekend_price = null where id = $1", [own.roomTypeId]);
 });
 const at = () => ({ branchId: own.branchId });
@@ -92,7 +92,7 @@ describe("of a booking that falls through", () => {
 });
 
 test("a booking that is free has no invoice, until it is moved to where it costs something", async () => {
-  own = await makeStocked(server.sql, { type: "chalet", settings: { GeneralDiscount: 100 } });
+  own = await makeStockedTenant(server.sql, { type: "chalet", settings: { GeneralDiscount: 100 } });
   const price = (amount: number) =>
     server.sql.query("update item_prices set price = $1 where item_id = $2", [amount, own.itemId]);
   const made = await book({ resource_type: "item", resource_id: own.itemId });

@@ -2,14 +2,14 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
 });
 const at = () => ({ branchId: own.branchId });
 const body = (resource_type: string, resource_id: string, start: string, more: object = {}) => ({

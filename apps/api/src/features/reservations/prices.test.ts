@@ -3,25 +3,25 @@ import { guests } from "@diwan/contract/guests/guests";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-08-20T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
   await server.sql.query("delete from item_discounts where business_id = $1", [own.businessId]);
   await server.sql.query("delete from item_holidays where business_id = $1", [own.businessId]);
   await server.sql.query("delete from item_prices where item_id = $1", [own.itemId]);
   const packages = { Weekdays: 65, Weekend: 110, FullWeek: 195 };
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     item_prices: Object.entries(packages).map(([name_en, price], sort) => ({ ...part(), name_en, price, sort })),
   });
 });
 const part = () => ({ business_id: own.businessId, id: crypto.randomUUID(), item_id: own.itemId });
 const discount = (type: "value" | "percentage", amount: number, from = "2031-08-02", to = "2031-08-31") =>
-  insert(server.sql, {
+  insertRows(server.sql, {
     item_discounts: [{ ...part(), type, amount, starts_on: from, ends_on: to, name_en: "Summer", name_ar: "الصيف" }],
   });
 const wish = (start: string, end: string) => ({
@@ -83,7 +83,7 @@ describe("a discount", () => {
 describe("a holiday's price", () => {
   const holiday = (price: number | null, from = "2031-09-07", to = "2031-09-09") => {
     const row = { business_id: own.businessId, id: crypto.randomUUID(), name_en: "Eid", starts_on: from, ends_on: to };
-    return insert(server.sql, { holidays: [{ ...row, price }] }).then(() => row.id);
+    return insertRows(server.sql, { holidays: [{ ...row, price }] }).then(() => row.id);
   };
   const stay = () => quote("2031-09-07", "2031-09-10");
 
@@ -93,7 +93,7 @@ describe("a holiday's price", () => {
     // named beside each of its nights, before it is booked too
     const { nights } = await quote("2031-09-09", "2031-09-11");
     expect(nights.map((night) => night.holiday?.[0]?.name)).toEqual(["Eid", undefined]);
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       item_holidays: [{ business_id: own.businessId, item_id: own.itemId, holiday_id: id, price: 80 }],
     });
     expect((await stay()).total).toBe(80);

@@ -8,12 +8,12 @@ import type {
 } from "@diwan/contract/reservations/reservations";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { clockNow, touching } from "../../platform/records/local-times.ts";
-import { type Page, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { readable } from "../../platform/authorization/readable-branches.ts";
-import { phoneAsKept } from "../../platform/records/typed-phone.ts";
-import { reservationRecord, type Row, visibleBooking, visitsOf } from "./booking/record.ts";
-import { MOVABLE } from "./booking/statuses.ts";
+import { localNow, touchesDays } from "../../platform/records/local-times.ts";
+import { type ResultPage, readPage, searchRows } from "../../platform/records/paging.ts";
+import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
+import { normalizePhone } from "../../platform/records/normalize-phone.ts";
+import { reservationRecord, type ReservationRow, visibleBooking, countBookingsOfPhone } from "./booking/record.ts";
+import { MOVABLE_LIST } from "./booking/statuses.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
 
@@ -21,8 +21,8 @@ export async function listReservations(
   ctx: Context,
   branchId: string,
   query: ReservationQuery,
-): Promise<Page<Reservation>> {
-  const page = await readPage<Row>(ctx.db, query, {
+): Promise<ResultPage<Reservation>> {
+  const page = await readPage<ReservationRow>(ctx.db, query, {
     columns: reservationRecord,
     from: wanted(ctx, sql`r.branch_id = ${branchId}`, query),
     as: "r",
@@ -37,14 +37,14 @@ export async function listReservations(
 export async function listAllReservations(
   ctx: Context,
   { branchId, ...query }: AllReservationsQuery,
-): Promise<Page<ReservationOfBranch>> {
-  const page = await readPage<Row & Pick<ReservationOfBranch, "branch">>(ctx.db, query, {
+): Promise<ResultPage<ReservationOfBranch>> {
+  const page = await readPage<ReservationRow & Pick<ReservationOfBranch, "branch">>(ctx.db, query, {
     columns: sql`${reservationRecord}, json_build_object('locales', names_json(b.name_en, b.name_ar)) as branch`,
-    from: wanted(ctx, readable(ctx, "reservations", "r", branchId), query),
+    from: wanted(ctx, isReadableBranch(ctx, "reservations", "r", branchId), query),
     as: "r",
     joined: sql`join branches b on b.business_id = r.business_id and b.id = r.branch_id`,
     sortable: { created_at: sql`r.created_at`, start: sql`r.starts_at` },
-    next: { ahead: sql`(r.status in ${MOVABLE} and r.ends_at >= ${clockNow(ctx)})`, by: sql`r.starts_at` },
+    next: { ahead: sql`(r.status in ${MOVABLE_LIST} and r.ends_at >= ${localNow(ctx)})`, by: sql`r.starts_at` },
     id: sql`r.id`,
   });
   return { ...page, data: page.data.map((row) => ({ ...visibleBooking(row, ctx.locale), branch: row.branch })) };
@@ -59,7 +59,7 @@ export const countReservations = (
 export const countAllReservations = (
   ctx: Context,
   { branchId, ...filters }: ReservationCountsQuery & Pick<AllReservationsQuery, "branchId">,
-): Promise<Counted[]> => counted(ctx, wanted(ctx, readable(ctx, "reservations", "r", branchId), filters));
+): Promise<Counted[]> => counted(ctx, wanted(ctx, isReadableBranch(ctx, "reservations", "r", branchId), filters));
 
 interface Counted {
   status: Reservation["status"];
@@ -85,9 +85,9 @@ function wanted({ businessId }: Context, branches: RawBuilder<unknown>, filters:
     ...(resource_id ? [sql`r.resource_id = ${resource_id}`] : []),
     ...(staff_id ? [sql`r.staff_id = ${staff_id}`] : []),
     ...(payment_status ? [sql`r.payment_status = ${payment_status}`] : []),
-    ...touching({ from, to }),
+    ...touchesDays({ from, to }),
   ];
-  const rows = rowsOf("reservations", "r", number ? undefined : phoneAsKept(search));
+  const rows = searchRows("reservations", "r", number ? undefined : normalizePhone(search));
   return sql`from ${rows} where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -106,5 +106,7 @@ export async function findCustomer(
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.customer_phone = ${phone} and r.number is not null
     order by r.number desc limit 1`.execute(ctx.db);
   const customer = found.rows[0];
-  return customer ? { customer, visits: await visitsOf(ctx, branchId, phone) } : { customer: null, visits: 0 };
+  return customer
+    ? { customer, visits: await countBookingsOfPhone(ctx, branchId, phone) }
+    : { customer: null, visits: 0 };
 }

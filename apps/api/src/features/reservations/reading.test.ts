@@ -3,17 +3,17 @@ import { invoices } from "@diwan/contract/invoices/invoices";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, expect, test } from "vitest";
-import { bookingsOf } from "../../testing/bookings.ts";
+import { bookingHelpers } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
+  own = await makeStockedTenant(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
 });
-const { at, post, book, table, stay, rooms } = bookingsOf(server, () => own);
+const { at, post, book, table, stay, rooms } = bookingHelpers(server, () => own);
 
 test("a timeline shows what holds each unit, and what stands beside", async () => {
   await server.sql.query("update chalets set insurance = 5 where item_id = $1", [own.itemId]);

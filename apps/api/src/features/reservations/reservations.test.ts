@@ -1,17 +1,17 @@
 import { NEXT_RESERVATION_STATUSES, RESERVATION_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookingsOf } from "../../testing/bookings.ts";
+import { bookingHelpers } from "../../testing/bookings.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
+  own = await makeStockedTenant(server.sql, { type: "chalet", settings: { ExtraHourPrice: 5 } });
 });
-const { at, post, book, table, stay, rooms } = bookingsOf(server, () => own);
+const { at, post, book, table, stay, rooms } = bookingHelpers(server, () => own);
 const change = (reservationId: string, body: object) =>
   server.as(own).send(reservations.update, { params: { ...at(), reservationId }, body });
 const quote = async (body: object) => (await server.as(own).send(reservations.quote, { params: at(), body })).json();

@@ -1,9 +1,9 @@
 import { reservations } from "@diwan/contract/reservations/reservations";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { bookByStaff } from "./booking/book.ts";
-import { changeReservation, movedOn } from "./booking/change.ts";
-import { listFeeds, makeFeed } from "./feeds/queries.ts";
-import { hold, keyOfHold, release } from "./availability/hold.ts";
+import { changeReservation, bookingMovedOnError } from "./booking/change.ts";
+import { listFeeds, renewFeed } from "./feeds/queries.ts";
+import { holdTime, userHoldKey, releaseHold } from "./availability/hold.ts";
 import {
   countAllReservations,
   countReservations,
@@ -12,22 +12,22 @@ import {
   listReservations,
 } from "./queries.ts";
 import { quoteForStaff } from "./booking/quote.ts";
-import { readWhole, lockReservation } from "./booking/record.ts";
-import { timelineOf } from "./availability/timeline.ts";
+import { readReservationWithHistory, lockReservation } from "./booking/record.ts";
+import { readTimeline } from "./availability/timeline.ts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { bookingPaid, creditDeleted, FREED, newInvoice } from "./invoice.ts";
-import { recordBooking } from "./booking/recorded.ts";
+import { bookingPaidError, creditDeletedBooking, RELEASED_STATUSES, invoiceOfBooking } from "./invoice.ts";
+import { recordBookingChange } from "./booking/recorded.ts";
 import { guestPages } from "../../platform/config.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import type { BodyOf, AnswerOf } from "@diwan/contract/api/call";
 import type { InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
-import { payFor, readInvoice } from "../invoices/index.ts";
+import { payInvoiceFor, readInvoice } from "../invoices/index.ts";
 import type { ResourceType, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
-import { byUnit, offTimes, periodOf, readBusy } from "./availability/busy.ts";
+import { groupByUnit, findOffTimes, periodOf, readBusyTimes } from "./availability/busy.ts";
 import { readClosures, splitClosures } from "./closures/read.ts";
-import { bookingFacts } from "./availability/facts.ts";
+import { readBookingFacts } from "./availability/facts.ts";
 import { readUnits } from "./availability/units.ts";
 import type { PaymentMethod } from "@diwan/contract/invoices/payments";
 import { openInsurance } from "@diwan/contract/reservations/insurance";
@@ -35,22 +35,22 @@ import { uuidv7 } from "uuidv7";
 import { assertDecimals } from "../../platform/records/amount-decimals.ts";
 import { callerName } from "../../platform/authorization/caller-name.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
-import { addStep } from "./booking/steps.ts";
+import { addBookingStep } from "./booking/steps.ts";
 
-export const reservationsFeature = feature("reservations", reservations, {
+export const reservationsFeature = defineFeature("reservations", reservations, {
   list: (ctx, { params, query }) => listReservations(ctx, params.branchId, query),
   counts: async (ctx, { params, query }) => ({ data: await countReservations(ctx, params.branchId, query) }),
   listAll: (ctx, { query }) => listAllReservations(ctx, query),
   countAll: async (ctx, { query }) => ({ data: await countAllReservations(ctx, query) }),
-  timeline: (ctx, { params, query }) => timelineOf(ctx, params.branchId, query),
+  timeline: (ctx, { params, query }) => readTimeline(ctx, params.branchId, query),
   availability: (ctx, { params, query }) => availabilityOf(ctx, params.branchId, query),
   feeds: (ctx, { params, query }) => listFeeds(ctx, params.branchId, query),
-  makeFeed: (ctx, { params, body }) => makeFeed(ctx, params.branchId, body),
+  makeFeed: (ctx, { params, body }) => renewFeed(ctx, params.branchId, body),
   customer: (ctx, { params, query }) => findCustomer(ctx, params.branchId, query.phone),
   quote: (ctx, { params, body }) => quoteForStaff(ctx, params.branchId, body),
-  hold: (ctx, { params, body }) => hold(ctx, params.branchId, body),
-  release: (ctx, { body }) => release(ctx, keyOfHold(ctx, body.hold_key)),
-  get: (ctx, { params }) => readWhole(ctx, params.branchId, params.reservationId),
+  hold: (ctx, { params, body }) => holdTime(ctx, params.branchId, body),
+  release: (ctx, { body }) => releaseHold(ctx, userHoldKey(ctx, body.hold_key)),
+  get: (ctx, { params }) => readReservationWithHistory(ctx, params.branchId, params.reservationId),
   guestPage: (ctx, { params }) => guestPageOf(ctx, params.branchId, params.reservationId),
   create: (ctx, { params, body }) => bookByStaff(ctx, params.branchId, body),
   update: (ctx, { params, body }) => changeReservation(ctx, params.branchId, params.reservationId, body),
@@ -62,11 +62,11 @@ export const reservationsFeature = feature("reservations", reservations, {
 /** Deletes a booking for which nothing was received; any other is canceled instead. */
 async function removeReservation(ctx: Context, branchId: string, id: string): Promise<{ id: string }> {
   const before = await lockReservation(ctx, branchId, id);
-  const { insurance_moves } = await readWhole(ctx, branchId, id);
-  if (insurance_moves.length) throw bookingPaid(ctx);
-  await creditDeleted(ctx, before);
+  const { insurance_moves } = await readReservationWithHistory(ctx, branchId, id);
+  if (insurance_moves.length) throw bookingPaidError(ctx);
+  await creditDeletedBooking(ctx, before);
   await sql`delete from reservations r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(ctx.db);
-  recordBooking(ctx, "delete", before, { before });
+  recordBookingChange(ctx, "delete", before, { before });
   return { id };
 }
 
@@ -92,8 +92,9 @@ async function payReservation(
 ): Promise<InvoiceWhole> {
   const booking = await lockReservation(ctx, branchId, id);
   await assertCurrentVersion(ctx, updated_at, booking);
-  if (booking.invoice_id === null && FREED.includes(booking.status)) throw movedOn(ctx, booking);
-  return readInvoice(ctx, await payFor(ctx, newInvoice(booking), entered));
+  if (booking.invoice_id === null && RELEASED_STATUSES.includes(booking.status))
+    throw bookingMovedOnError(ctx, booking);
+  return readInvoice(ctx, await payInvoiceFor(ctx, invoiceOfBooking(booking), entered));
 }
 
 interface Asked {
@@ -112,17 +113,17 @@ async function availabilityOf(
   const { resource_type: type, resource_id: resourceId } = asked;
   const period = periodOf(asked);
   const [facts, units, closures] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     readUnits(ctx, { branchId, type, resourceId }),
     readClosures(ctx, period),
   ]);
   if (resourceId && !units.length) throw notFound();
-  const busyOf = byUnit(await readBusy(ctx, period, units));
+  const busyOf = groupByUnit(await readBusyTimes(ctx, period, units));
   const { all, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
   const closed = all.map(({ start, end }) => ({ start, end, kind: "closed" as const }));
   return {
     data: units.map((unit) => {
-      const off = [...offTimes(period, type, unit, facts), ...closedAtUnit(unit)].map(({ start, end }) => ({
+      const off = [...findOffTimes(period, type, unit, facts), ...closedAtUnit(unit)].map(({ start, end }) => ({
         ...{ start, end },
         kind: "closed" as const,
       }));
@@ -148,9 +149,9 @@ async function moveInsurance(ctx: Context, branchId: string, id: string, wish: M
   const locked = await lockReservation(ctx, branchId, id);
   const { status } = locked;
   // what was held before can still be returned or kept
-  if (kind === "held" && FREED.includes(status)) throw movedOn(ctx, locked);
+  if (kind === "held" && RELEASED_STATUSES.includes(status)) throw bookingMovedOnError(ctx, locked);
   assertDecimals(locked.currency, { amount });
-  const before = await readWhole(ctx, branchId, id);
+  const before = await readReservationWithHistory(ctx, branchId, id);
   if (amount === 0) throw invalid({ amount: "gtZero" });
   if (kind !== "held" && amount > before.insurance_held) throw invalid({ amount: "insuranceHeld" });
   // the lock of the booking lets nobody else take it meanwhile
@@ -164,9 +165,9 @@ async function moveInsurance(ctx: Context, branchId: string, id: string, wish: M
   await sql`update reservations r set updated_at = ${nextStamp("r")} where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(
     ctx.db,
   );
-  addStep(ctx, id, { kind: "insurance", status, reason: note, moveId });
-  const after = await readWhole(ctx, branchId, id);
-  recordBooking(ctx, "update", after, {
+  addBookingStep(ctx, id, { kind: "insurance", status, reason: note, moveId });
+  const after = await readReservationWithHistory(ctx, branchId, id);
+  recordBookingChange(ctx, "update", after, {
     before: { insurance_held: before.insurance_held },
     after: { insurance_held: after.insurance_held, move: { kind, amount, method, note } },
   });

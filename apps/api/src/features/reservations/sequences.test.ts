@@ -1,9 +1,16 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { expect, test } from "vitest";
-import { anyStay, BookingModel, type Hours, hoursOf, random, timeOf } from "../../testing/booking-model.ts";
+import {
+  randomStay,
+  BookingModel,
+  type HourRange,
+  hoursOfLocalTime,
+  seededRandom,
+  localTimeOfHours,
+} from "../../testing/booking-model.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
@@ -16,8 +23,8 @@ const overlapping = async (): Promise<number> =>
     )
   ).rows.length;
 
-async function makeActors(): Promise<{ own: Stocked; actors: ReturnType<typeof server.as>[] }> {
-  const own = await makeStocked(server.sql, { settings: { ExtraHourPrice: 5 } });
+async function makeActors(): Promise<{ own: StockedTenant; actors: ReturnType<typeof server.as>[] }> {
+  const own = await makeStockedTenant(server.sql, { settings: { ExtraHourPrice: 5 } });
   const rights = { [own.branchId]: ["reservations.create", "reservations.update"] as const };
   const people = await Promise.all([1, 2, 3].map(() => makeMember(server.sql, own, rights)));
   return { own, actors: people.map((person) => server.as(person)) };
@@ -25,7 +32,7 @@ async function makeActors(): Promise<{ own: Stocked; actors: ReturnType<typeof s
 
 type Actor = ReturnType<typeof server.as>;
 interface World {
-  own: Stocked;
+  own: StockedTenant;
   model: BookingModel;
   /** The bookings that hold something, and those among them that were confirmed. */
   booked: string[];
@@ -37,7 +44,7 @@ interface Turn {
   hold: string;
   key: string;
   id: string;
-  span: Hours;
+  span: HourRange;
 }
 /** What was answered, and what the model says should have been: a status, and a unit where one is taken. */
 interface Outcome {
@@ -45,13 +52,13 @@ interface Outcome {
   expected: readonly [status: number, unit: number | undefined];
 }
 
-const wish = ({ roomTypeId }: Stocked, [start, end]: Hours) => ({
+const wish = ({ roomTypeId }: StockedTenant, [start, end]: HourRange) => ({
   resource_type: "room",
   resource_id: roomTypeId,
-  start: timeOf(start),
-  end: timeOf(end),
+  start: localTimeOfHours(start),
+  end: localTimeOfHours(end),
 });
-const put = ({ model }: World, key: string, [start, end]: Hours, unit: number | undefined, until = Infinity) =>
+const put = ({ model }: World, key: string, [start, end]: HourRange, unit: number | undefined, until = Infinity) =>
   unit && model.put({ key, start, end, unit, until });
 const outcome = (answer: Outcome["answer"], status: number, unit: number | undefined): Outcome => ({
   answer,
@@ -61,7 +68,7 @@ const outcome = (answer: Outcome["answer"], status: number, unit: number | undef
 /** Every other booking takes the place of what the actor's form holds. */
 async function book(world: World, actor: Actor, { hold, key, span }: Turn): Promise<Outcome> {
   const { own, model, minute, booked } = world;
-  const held = random(2) ? { hold_key: hold } : {};
+  const held = seededRandom(2) ? { hold_key: hold } : {};
   const from = held.hold_key ?? key;
   const unit = model.unitFor(from, span, minute);
   const body = { ...wish(own, span), customer: { name: "Dana" }, ...held };
@@ -89,12 +96,12 @@ async function reshape(world: World, actor: Actor, { id }: Turn): Promise<Outcom
   const before = model.taken.find(({ key }) => key === id);
   if (!before) throw new Error("The model knows what is booked.");
   const { start, end } = before;
-  const later = random(3) === 0;
-  const more = later || random(3) || end - start < 48 ? 24 : -24;
+  const later = seededRandom(3) === 0;
+  const more = later || seededRandom(3) || end - start < 48 ? 24 : -24;
   const span = [later ? start + more : start, end + more] as const;
   const unit = model.unitFor(id, span, minute);
   const params = { branchId: own.branchId, reservationId: id };
-  const body = later ? { start: timeOf(span[0]) } : { end: timeOf(span[1]) };
+  const body = later ? { start: localTimeOfHours(span[0]) } : { end: localTimeOfHours(span[1]) };
   const answer = await actor.send(reservations.update, { params, body });
   put(world, id, span, unit);
   return outcome(answer, 200, unit);
@@ -169,16 +176,16 @@ test(
     const seen: Record<number, number> = {};
     for (let turn = 0; turn < 320; turn++) {
       server.setNow(new Date(Date.parse("2031-03-01T09:00:00Z") + world.minute * 60_000));
-      const who = random(3);
-      const id = world.booked[random(Math.max(1, world.booked.length))] ?? "";
-      const act = KINDS[id ? random(KINDS.length) : 0] ?? book;
+      const who = seededRandom(3);
+      const id = world.booked[seededRandom(Math.max(1, world.booked.length))] ?? "";
+      const act = KINDS[id ? seededRandom(KINDS.length) : 0] ?? book;
       // no two people share a form
-      const asked = { hold: `form ${who} ${random(2)}`, key: `new ${turn}`, id, span: anyStay() };
+      const asked = { hold: `form ${who} ${seededRandom(2)}`, key: `new ${turn}`, id, span: randomStay() };
       const { answer, expected } = await act(world, actors[who] ?? server.as(), asked);
       const got = [answer.statusCode, expected[1] && answer.json().unit_no];
       expect({ turn, act: act.name, got }).toEqual({ turn, act: act.name, got: expected });
       seen[expected[0]] = (seen[expected[0]] ?? 0) + 1;
-      world.minute += random(4);
+      world.minute += seededRandom(4);
     }
     expect(await overlapping()).toBe(0);
     // no answer was the only one
@@ -193,7 +200,7 @@ test(
     const { own, actors } = await makeActors();
     const params = { branchId: own.branchId };
     server.setNow("2031-03-01T09:00:00Z");
-    const wishes = Array.from({ length: 120 }, anyStay);
+    const wishes = Array.from({ length: 120 }, randomStay);
     const answers = await Promise.all(
       wishes.map(([start, end], at) =>
         actors[at % 3]?.send(reservations.create, {
@@ -201,8 +208,8 @@ test(
           body: {
             resource_type: "room",
             resource_id: own.roomTypeId,
-            start: timeOf(start),
-            end: timeOf(end),
+            start: localTimeOfHours(start),
+            end: localTimeOfHours(end),
             customer: { name: "Dana" },
           },
         }),
@@ -224,11 +231,11 @@ test(
     const made = answers.flatMap((answer) => (answer?.statusCode === 201 ? [answer.json<Reservation>()] : []));
     const told = new Map(made.map((one) => [one.id, [whereOf(one)]]));
     const changes = Array.from({ length: 120 }, async (_, at) => {
-      const { id, start, end } = made[random(made.length)] ?? { id: "", start: "", end: "" };
-      const [from, to] = anyStay();
-      const moved = { start: timeOf(from), end: timeOf(to) };
-      const longer = { start, end: timeOf(hoursOf(end) + 24) };
-      const body = random(8) ? (random(2) ? moved : longer) : { status: "canceled" as const };
+      const { id, start, end } = made[seededRandom(made.length)] ?? { id: "", start: "", end: "" };
+      const [from, to] = randomStay();
+      const moved = { start: localTimeOfHours(from), end: localTimeOfHours(to) };
+      const longer = { start, end: localTimeOfHours(hoursOfLocalTime(end) + 24) };
+      const body = seededRandom(8) ? (seededRandom(2) ? moved : longer) : { status: "canceled" as const };
       const answer = await actors[at % 3]?.send(reservations.update, {
         params: { ...params, reservationId: id },
         body,

@@ -5,7 +5,7 @@ import { namedRow } from "../../testing/rows.ts";
 const parts = () => ({ roomTypeId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

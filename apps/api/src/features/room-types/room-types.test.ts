@@ -1,11 +1,11 @@
 import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const create = (body: object = {}): Promise<RoomType> =>
   server.as(own).call(roomTypes.create, {
     body: { hotel_id: own.hotelId, locales: [{ locale: "en", name: "Suite" }], price: "38.5", ...body },

@@ -3,10 +3,10 @@ import { type RoomType, roomTypes } from "@diwan/contract/stays/room-types";
 import { sql } from "kysely";
 import { invalid } from "../../platform/errors.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
-import { type Change, Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { heldByBookings, isBookedBeyond } from "../reservations/index.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
+import { type RecordChange, Records } from "../../platform/records/records.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { usedByBookings, hasBookingsBeyond } from "../reservations/index.ts";
 
 type Form = BodyOf<typeof roomTypes.create>;
 
@@ -17,22 +17,22 @@ const records = new Records<RoomType, Form>({
     r.price::float8 as price, r.weekend_price::float8 as weekend_price, ${stampsOf("r")}`,
   columns: async ({ locales, updated_at: _, ...rest }, before, ctx) => {
     refuseNameless(rest, before);
-    if (before && rest.units && rest.units < before.units && (await isBookedBeyond(ctx, before.id, rest.units)))
+    if (before && rest.units && rest.units < before.units && (await hasBookingsBeyond(ctx, before.id, rest.units)))
       throw invalid({ units: "unitsBooked" });
     return { ...locales, ...rest };
   },
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
-  heldBy: [heldByBookings("room_type_id")],
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  usedBy: [usedByBookings("room_type_id")],
 });
 
 /** No more names than rooms: whichever of both is sent. */
-function refuseNameless(sent: Change<Form>, before: RoomType | undefined): void {
+function refuseNameless(sent: RecordChange<Form>, before: RoomType | undefined): void {
   const units = sent.units ?? before?.units ?? 1;
   const names = sent.unit_names ?? before?.unit_names ?? [];
   if (names.length > units) throw invalid({ unit_names: "unitNames" });
 }
 
-export const roomTypesFeature = feature("roomTypes", roomTypes, {
+export const roomTypesFeature = defineFeature("roomTypes", roomTypes, {
   list: (ctx, { query }) => records.list(ctx, query, { hotel_id: query.hotel_id }),
   get: (ctx, { params }) => records.get(ctx, params.roomTypeId),
   create: (ctx, { body }) => records.create(ctx, body),

@@ -3,10 +3,10 @@ import { branchesWith, can } from "@diwan/contract/people/permissions";
 import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/overview/search";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { hitsOf } from "./shown.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { selectHits } from "./hits.ts";
 
-export const searchFeature = feature("search", search, {
+export const searchFeature = defineFeature("search", search, {
   find: async (ctx, { query }) => {
     const hits = isSearchable(query.query) ? await findHits(ctx, query.query, query.limit) : [];
     const groups = SEARCHED_AREAS.map((area) => ({ area, hits: hits.filter((hit) => hit.area === area) }));
@@ -25,7 +25,9 @@ const readHere = ({ grants }: Context) =>
 async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit[]> {
   const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
   if (!areas.length) return [];
-  const parts = SEARCHED_AREAS.map((area) => hitsOf(area, ctx.businessId, area === "branches" ? readHere(ctx) : sql``));
+  const parts = SEARCHED_AREAS.map((area) =>
+    selectHits(area, ctx.businessId, area === "branches" ? readHere(ctx) : sql``),
+  );
   const found = await sql<Hit & { place: string }>`
     with hit as materialized (${sql.join([...OF_BRANCHES, undefined].map(finding), sql` union all `)})
     select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);

@@ -5,23 +5,23 @@ import { search, SEARCHED_AREAS } from "@diwan/contract/overview/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { between, textOf } from "../../testing/pools.ts";
-import { insert, stamps } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
+import { insertRows, stampColumns } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const asked: string[] = [];
 const server = await build({
   pools: (pools) =>
-    between(pools, {
+    interceptPools(pools, {
       asking(query) {
-        asked.push(textOf(query));
+        asked.push(queryTextOf(query));
         return query;
       },
     }),
 });
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 type Who = { token: string; businessId?: string };
 const find = async (query: string, who: Who = own, limit = "20") =>
@@ -39,7 +39,7 @@ const item = (name_en: string, name_ar: string | null = null) => ({
   disable_ordering: false,
   name_en,
   name_ar,
-  ...stamps,
+  ...stampColumns,
 });
 
 describe("the search of the top bar", () => {
@@ -75,7 +75,7 @@ describe("the search of the top bar", () => {
   });
 
   test("reads letters alike that people type for one another, in any order of words", async () => {
-    await insert(server.sql, { items: [item("Crème brûlée", "كبّة بالصينية"), item("Grilled kebab", "كباب مشوي")] });
+    await insertRows(server.sql, { items: [item("Crème brûlée", "كبّة بالصينية"), item("Grilled kebab", "كباب مشوي")] });
     for (const query of ["creme", "BRULEE", "brûlée crème", "كبه", "الصينيه بال", "كُبَّة"])
       expect({ query, names: await names(query) }).toEqual({ query, names: ["Crème brûlée"] });
     for (const query of ["مشوى", "kebab grill"]) expect(await names(query)).toEqual(["Grilled kebab"]);
@@ -84,7 +84,7 @@ describe("the search of the top bar", () => {
 
   test("knows Gulf letters and what people write in their place, as lists do", async () => {
     const gulf = [item("Grill", "چکن پرگر مگلي"), item("Fish", "سمك مقلي"), item("Vimto", "ڤيمتو")];
-    await insert(server.sql, { items: gulf });
+    await insertRows(server.sql, { items: gulf });
     const listed = async (text: string) => {
       const { data } = await server.as(own).call(items.list, { query: { search: text } });
       return data.map(({ locales }) => locales[0]?.name);
@@ -103,7 +103,7 @@ describe("the search of the top bar", () => {
   });
 
   test("begins at two letters, there at the beginnings of words", async () => {
-    await insert(server.sql, { items: [item("Zebra cake"), item("Cake of zucchini"), item("Puzzle")] });
+    await insertRows(server.sql, { items: [item("Zebra cake"), item("Cake of zucchini"), item("Puzzle")] });
     expect(await names("z")).toEqual([]);
     expect(await names(" z ")).toEqual([]);
     expect(await names("ze")).toEqual(["Zebra cake"]);
@@ -111,7 +111,7 @@ describe("the search of the top bar", () => {
     expect(await names("zz")).toEqual([]);
     expect(await names("zzl")).toEqual(["Puzzle"]);
     // in Arabic after the article too
-    await insert(server.sql, { items: [item("الرز"), item("فطور الزعتر"), item("كبة بالزبيب")] });
+    await insertRows(server.sql, { items: [item("الرز"), item("فطور الزعتر"), item("كبة بالزبيب")] });
     expect(await names("رز")).toEqual(["الرز"]);
     expect(await names("زع")).toEqual(["فطور الزعتر"]);
     expect(await names("زب")).toEqual([]);
@@ -120,7 +120,7 @@ describe("the search of the top bar", () => {
   });
 
   test("brings what begins with the text first, then where a word does, and of each area so many", async () => {
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       items: [item("A pizzazz"), item("Big zazz"), item("Zazz"), item("Zazz b"), item("Mozazz")],
     });
     expect(await names("zazz")).toEqual(["Zazz", "Zazz b", "Big zazz", "A pizzazz", "Mozazz"]);
@@ -174,7 +174,7 @@ describe("the search of the top bar", () => {
 
 describe("the search shows only what its user may see", () => {
   test("and nothing of another business", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     expect(await find(other.mark)).toEqual([]);
     await expect(find(own.mark, { ...other, businessId: own.businessId })).rejects.toMatchObject({ status: 404 });
   });
@@ -196,7 +196,7 @@ describe("the search shows only what its user may see", () => {
       id: uuidv7(),
       branch_id,
       name_en,
-      ...stamps,
+      ...stampColumns,
     });
     const floors = [floor(own.branchId, "Terrace here"), floor(own.siblingId, "Terrace there")];
     const tables = floors.map(({ id, branch_id, name_en }) => ({
@@ -205,7 +205,7 @@ describe("the search shows only what its user may see", () => {
       seats: 4,
       token: uuidv7().replace(/\D/g, "").padEnd(10, "0").slice(-10),
     }));
-    await insert(server.sql, { floors, tables });
+    await insertRows(server.sql, { floors, tables });
     const see = async (rights: Record<string, Right[]>) =>
       (await find("terrace", await makeMember(server.sql, own, rights))).flatMap(({ hits }) => hits);
     expect(await see({ [own.branchId]: ["floors.read"], [own.siblingId]: ["tables.read"] })).toMatchObject([
@@ -216,7 +216,7 @@ describe("the search shows only what its user may see", () => {
   });
 
   test("in a chalet as far as its areas go", async () => {
-    const chalet = await makeStocked(server.sql, { type: "chalet" });
+    const chalet = await makeStockedTenant(server.sql, { type: "chalet" });
     const member = await makeMember(server.sql, chalet, { [chalet.branchId]: ["menu.read", "branches.read"] });
     expect(await areas(chalet.mark, member)).toEqual(["items", "categories"]);
   });

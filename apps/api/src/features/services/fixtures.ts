@@ -5,7 +5,7 @@ import { namedRow, pictureRows } from "../../testing/rows.ts";
 const parts = () => ({ serviceId: uuidv7(), hotelServiceId: uuidv7(), serviceMediaId: uuidv7() });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

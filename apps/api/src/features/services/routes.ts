@@ -2,12 +2,12 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type Service, services } from "@diwan/contract/menu/services";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { placeColumns } from "../hotels/index.ts";
 import { savingPictures, picturesOf } from "../media/index.ts";
-import { heldByBookings } from "../reservations/index.ts";
+import { usedByBookings } from "../reservations/index.ts";
 
 const records = new Records<Service, BodyOf<typeof services.create>>({
   area: "services",
@@ -20,12 +20,12 @@ const records = new Records<Service, BodyOf<typeof services.create>>({
     price,
     duration,
   }),
-  sortable: { name: byShownName("r"), price: sql`r.price`, created_at: sql`r.created_at` },
+  sortable: { name: byDisplayName("r"), price: sql`r.price`, created_at: sql`r.created_at` },
   ...savingPictures("service_id"),
-  heldBy: [heldByBookings("service_id")],
+  usedBy: [usedByBookings("service_id")],
 });
 
-export const servicesFeature = feature("services", services, {
+export const servicesFeature = defineFeature("services", services, {
   list: async (ctx, { query }) => {
     const { serviceable_type, serviceable_id } = query;
     const { data, meta } = await records.list(ctx, query, { serviceable_type, serviceable_id });

@@ -1,10 +1,10 @@
 import { settings } from "@diwan/contract/settings/settings";
-import { feature } from "../../platform/calls/routes.ts";
-import { readAll, saveSettings } from "./save.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { readAllSettings, saveSettings } from "./save.ts";
 
-export const settingsFeature = feature("settings", settings, {
-  business: (ctx) => readAll(ctx),
+export const settingsFeature = defineFeature("settings", settings, {
+  business: (ctx) => readAllSettings(ctx),
   setBusiness: (ctx, { body }) => saveSettings(ctx, body.settings),
-  branch: (ctx) => readAll(ctx),
+  branch: (ctx) => readAllSettings(ctx),
   setBranch: (ctx, { body }) => saveSettings(ctx, body.settings),
 });

@@ -8,14 +8,14 @@ import {
   type NewSetting,
   readSettings,
   settingChanges,
-  type SettingPlace,
+  type SettingScope,
   writeSettings,
 } from "../../platform/records/setting-store.ts";
 import { staleError } from "../../platform/records/versions.ts";
 import { branchRecords } from "../branches/index.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { plainSrc, claimNamedPicture, type NamedPicture } from "../media/index.ts";
-import { forgetStrangers } from "../tablets/index.ts";
+import { resetUnknownTabletAttempts } from "../tablets/index.ts";
 import { type BusinessType, ORDER_MODES } from "@diwan/contract/api/enumerations";
 import type { MessageKey } from "@diwan/contract/api/messages";
 
@@ -30,10 +30,10 @@ const adsOf = (data: unknown): SliderAd[] => {
 const SINGLE = ["CoverScreen", "HeaderBackground"];
 const ITEM = /^\?item=(.+)$/;
 
-const placeOf = ({ businessId, branchId }: Context): SettingPlace => ({ businessId, branchId });
+const placeOf = ({ businessId, branchId }: Context): SettingScope => ({ businessId, branchId });
 
 /** All settings of the business, or of the branch that the address names; the names stand among them. */
-export async function readAll(ctx: Context): Promise<Setting[]> {
+export async function readAllSettings(ctx: Context): Promise<Setting[]> {
   const { businessId, branchId } = ctx;
   const [{ locales, updated_at }, stored] = await Promise.all([
     branchId ? branchRecords.get(ctx, branchId) : businessRecords.get(ctx, businessId),
@@ -45,7 +45,7 @@ export async function readAll(ctx: Context): Promise<Setting[]> {
 /** Writes the keys that are sent, and what follows from them; all of them or none. */
 export async function saveSettings(ctx: Context, changes: readonly SettingChange[]): Promise<Setting[]> {
   await lock(ctx);
-  const before = await readAll(ctx);
+  const before = await readAllSettings(ctx);
   if (isStale(changes, before)) throw await staleError(ctx, ctx.branchId ?? ctx.businessId, before);
   const sent = placed(changes);
   const wrong = restaurantOnly(ctx.grants.type, sent);
@@ -54,7 +54,7 @@ export async function saveSettings(ctx: Context, changes: readonly SettingChange
   for (const change of sent) kept.push(...(await settled(ctx, change, before)));
   const place = placeOf(ctx);
   ctx.record(...settingChanges(place, await writeSettings(ctx, place, before, kept)));
-  return readAll(ctx);
+  return readAllSettings(ctx);
 }
 
 const lock = ({ db, businessId, branchId }: Context) =>
@@ -71,7 +71,7 @@ async function settled(ctx: Context, change: Placed, before: readonly Setting[])
   if (key !== "MobileApp" && key !== "TabletApp") return [{ key, data }];
   await refuseUnknownItems(ctx, data, path);
   const after = merged(before.find((setting) => setting.key === key)?.data, data);
-  if (hasNewPassKey(data)) await forgetStrangers(ctx);
+  if (hasNewPassKey(data)) await resetUnknownTabletAttempts(ctx);
   const owner = key === "MobileApp" ? "mobile_of" : "tablet_of";
   const app = { owner, branchId: ctx.branchId ?? "", after, sent: data, path } as const;
   return [{ key, data: await takeAppPictures(ctx, app) }];

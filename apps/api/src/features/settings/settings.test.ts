@@ -4,13 +4,13 @@ import { businesses } from "@diwan/contract/branches/businesses";
 import { guests } from "@diwan/contract/guests/guests";
 import { type Setting, type SettingChange, settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../../platform/media/test-samples.ts";
+import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 type Keys = Record<string, unknown>;
 const listOf = (keys: Keys): SettingChange[] => Object.entries(keys).map(([key, data]) => ({ key, data }));
@@ -22,7 +22,7 @@ const setBranch = async (keys: Keys, who = own): Promise<Keys> => {
   return asKeys(await server.as(who).call(settings.setBranch, { params, body: { settings: listOf(keys) } }));
 };
 const upload = async (): Promise<string> =>
-  (await server.as(own).upload(await picture(20, 20).png().toBuffer())).json<{ file: string }>().file;
+  (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
 const en = (name: string) => [{ locale: "en", name }];
 
 /** Every key with a value as people type it, and as it is kept. */
@@ -130,7 +130,7 @@ describe("the settings of a business", () => {
   });
 
   test("of a restaurant alone are order modes and a hidden cart", async () => {
-    const salon = await makeStocked(server.sql, { type: "salon" });
+    const salon = await makeStockedTenant(server.sql, { type: "salon" });
     for (const [call, keys, field] of [
       [set, { Website: "a.example", DineIn: true }, "settings.1.data"],
       [setBranch, { SelfPickUp: false }, "settings.0.data"],
@@ -231,7 +231,7 @@ describe("the settings of an app", () => {
   });
 
   test("slider pictures lead to an address, an item of the business, or nowhere, six of them at most", async () => {
-    const [src, other] = [await upload(), await makeStocked(server.sql)];
+    const [src, other] = [await upload(), await makeStockedTenant(server.sql)];
     const ads = (links: (string | undefined)[]) => ({ MobileApp: { SliderAds: links.map((link) => ({ src, link })) } });
     const links = ["darsalma.example/ramadan", own.itemId, `?item=${own.otherItemId}`, "#", undefined];
     const kept = ["https://darsalma.example/ramadan", `?item=${own.itemId}`, `?item=${own.otherItemId}`, "#", "#"];

@@ -1,12 +1,12 @@
 import { settings, type SettingChange } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../../platform/media/test-samples.ts";
+import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 type Keys = Record<string, unknown>;
 const listOf = (keys: Keys): SettingChange[] => Object.entries(keys).map(([key, data]) => ({ key, data }));
@@ -17,7 +17,7 @@ const set = async (keys: Keys): Promise<Keys> => {
 const setBranch = (keys: Keys) =>
   server.as(own).call(settings.setBranch, { params: { branchId: own.branchId }, body: { settings: listOf(keys) } });
 const upload = async (): Promise<string> =>
-  (await server.as(own).upload(await picture(20, 20).png().toBuffer())).json<{ file: string }>().file;
+  (await server.as(own).upload(await makePicture(20, 20).png().toBuffer())).json<{ file: string }>().file;
 const exists = async (src: string): Promise<boolean> =>
   (await server.sql.query("select 1 from files where key = $1", [src.replace("/media/", "")])).rows.length > 0;
 
@@ -38,7 +38,7 @@ describe("pictures of settings", () => {
   });
 
   test("are of the business itself or uploaded by who sets them, nobody else's", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     for (const src of [other.src, `/media/${other.businessId}/x.jpg`])
       await expect(set({ Logo: src })).rejects.toMatchObject({
         errors: { "settings.0.data": ["Upload this file first."] },

@@ -3,10 +3,10 @@ import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { heldByBookings } from "../reservations/index.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { usedByBookings } from "../reservations/index.ts";
 
 /** An array is written as JSON; nothing, or what was not sent, stays as it is. */
 const json = (value: unknown): unknown => (value ? JSON.stringify(value) : value);
@@ -18,8 +18,8 @@ const records = new Records<StaffMember, BodyOf<typeof staff.create>>({
     array(select s.service_id from staff_services s where s.business_id = r.business_id and s.staff_id = r.id order by s.service_id) as service_ids,
     ${stampsOf("r")}`,
   columns: ({ locales, hours, exceptions }) => ({ ...locales, hours: json(hours), exceptions: json(exceptions) }),
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
-  heldBy: [heldByBookings("staff_id")],
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  usedBy: [usedByBookings("staff_id")],
   saved: async (ctx, id, { service_ids }) => {
     if (service_ids) await setServices(ctx, id, service_ids);
   },
@@ -38,7 +38,7 @@ async function setServices({ db, businessId }: Context, staffId: string, service
 /** Of one branch alone. */
 const on = ({ branchId }: { branchId: string }) => records.at({ branch_id: branchId });
 
-export const staffFeature = feature("staff", staff, {
+export const staffFeature = defineFeature("staff", staff, {
   list: (ctx, { params, query }) => on(params).list(ctx, query),
   get: (ctx, { params }) => on(params).get(ctx, params.staffId),
   create: (ctx, { params, body }) => on(params).create(ctx, body),

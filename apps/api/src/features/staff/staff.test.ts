@@ -1,11 +1,11 @@
 import { staff, type StaffMember } from "@diwan/contract/people/staff";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const create = (body: object = {}): Promise<StaffMember> =>
   server.as(own).call(staff.create, {
     params: { branchId: own.branchId },
@@ -32,7 +32,7 @@ test("what somebody carries out is replaced as a whole, and only by services of 
   expect((await save(id, { service_ids: [own.hotelServiceId] })).json()).toMatchObject({
     service_ids: [own.hotelServiceId],
   });
-  const far = await makeStocked(server.sql);
+  const far = await makeStockedTenant(server.sql);
   expect((await save(id, { service_ids: [own.serviceId, far.serviceId] })).statusCode).toBe(404);
   expect((await save(id, { service_ids: [own.serviceId, own.serviceId] })).statusCode).toBe(422);
 });

@@ -1,20 +1,20 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Config, system } from "@diwan/contract/api/system";
 import { allCalls } from "@diwan/contract/api/calls";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
 import { isReachable } from "../../platform/http/addresses.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
-import { type PaymentProvider, takesOnline } from "../../platform/payments/provider.ts";
-import { isServed } from "../../platform/http/screens.ts";
+import { type PaymentProvider, acceptsOnlinePayments } from "../../platform/payments/provider.ts";
+import { isAppBuilt } from "../../platform/http/screens.ts";
 import { DOCS_STYLE, docsPage } from "../../platform/openapi/page.ts";
 import { openApi } from "../../platform/openapi/document.ts";
 
 /** A companion that was not built here has an address only where it lives elsewhere. */
 const addressOf = (app: "orders" | "tablet", base: string): string =>
-  base.startsWith("/") && !isServed(app) ? "" : base;
+  base.startsWith("/") && !isAppBuilt(app) ? "" : base;
 
 export const systemFeature = (demo: Config["demo"], payments: PaymentProvider) =>
-  feature("system", system, {
+  defineFeature("system", system, {
     config: async ({ config, origin }) => ({
       apps: {
         qr: config.QR_APP_URL,
@@ -22,7 +22,7 @@ export const systemFeature = (demo: Config["demo"], payments: PaymentProvider) =
         tablet: addressOf("tablet", config.TABLET_APP_URL),
       },
       qrReach: isReachable(new URL(config.QR_APP_URL, origin).hostname, config.PUBLIC_URL !== ""),
-      paysOnline: takesOnline(payments),
+      paysOnline: acceptsOnlinePayments(payments),
       uploads: {
         pictureBytes: LIMITS.pictureBytes,
         picturePixels: LIMITS.picturePixels,

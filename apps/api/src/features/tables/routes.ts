@@ -2,11 +2,11 @@ import type { BodyOf } from "@diwan/contract/api/call";
 import { type Table, tables } from "@diwan/contract/branches/tables";
 import { sql } from "kysely";
 import { localesOf, stampsOf } from "../../platform/records/locales.ts";
-import { byShownName } from "../../platform/records/paging.ts";
+import { byDisplayName } from "../../platform/records/paging.ts";
 import { Records } from "../../platform/records/records.ts";
-import { feature } from "../../platform/calls/routes.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
 import { requireFloor } from "../floors/index.ts";
-import { heldByBookings } from "../reservations/index.ts";
+import { usedByBookings } from "../reservations/index.ts";
 import { newToken } from "./token.ts";
 
 const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: string }>({
@@ -19,15 +19,15 @@ const records = new Records<Table, BodyOf<typeof tables.create> & { floor_id?: s
     floor_id,
     token: before ? undefined : newToken(),
   }),
-  sortable: { name: byShownName("r"), created_at: sql`r.created_at` },
-  heldBy: [heldByBookings("table_id")],
+  sortable: { name: byDisplayName("r"), created_at: sql`r.created_at` },
+  usedBy: [usedByBookings("table_id")],
 });
 
 /** The tables of a floor, which must be one of the branch. */
 const on = ({ branchId, floorId }: { branchId: string; floorId: string }) =>
   records.at({ branch_id: branchId, floor_id: floorId });
 
-export const tablesFeature = feature("tables", tables, {
+export const tablesFeature = defineFeature("tables", tables, {
   list: async (ctx, { params, query }) => {
     await requireFloor(ctx, params.branchId, params.floorId);
     // by the floor alone, as the index is, since all of it is of the branch

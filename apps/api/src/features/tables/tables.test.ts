@@ -3,11 +3,11 @@ import { type Table, tables } from "@diwan/contract/branches/tables";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 const on = (floorId = own.floorId, branchId = own.branchId) => ({ branchId, floorId });
 const create = (body: object = {}, params = on()): Promise<Table> =>
   server.as(own).call(tables.create, { params, body: { locales: [{ locale: "en", name: "Table 9" }], ...body } });

@@ -1,14 +1,14 @@
 import { hashToken } from "../../platform/authorization/authorize.ts";
-import type { Fixture, Marked } from "../../testing/fixtures.ts";
+import type { Fixture, MarkedTenant } from "../../testing/fixtures.ts";
 import { bytea } from "../../testing/rows.ts";
 
-const parts = ({ mark }: Marked) => ({
+const parts = ({ mark }: MarkedTenant) => ({
   /** What a tablet of the branch keeps that was set up. */
   tabletToken: `tablet-of-${mark}`,
 });
 
 declare module "../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {

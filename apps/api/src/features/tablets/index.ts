@@ -1,1 +1,1 @@
-export { forgetStrangers, isKnownTablet, rememberTablet } from "./pass-key.ts";
+export { resetUnknownTabletAttempts, isKnownTablet, rememberTablet } from "./pass-key.ts";

@@ -8,7 +8,7 @@ import { queueEmailIn } from "../../platform/mail/email-job.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
 import { localesOf } from "../../platform/records/locales.ts";
-import { passKeyOf } from "./queries.ts";
+import { readPassKey } from "./queries.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 
@@ -29,10 +29,10 @@ interface Try {
  * Refuses a wrong PassKey with the number of tries that are left. Each is counted before anything is compared: a tablet that
  * was set up here for itself, all others together, so that strangers use up no tablet's tries and can't guess by being many.
  */
-export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
+export async function assertPassKey(ctx: Context, tried: string): Promise<void> {
   const token = ctx.cookies.get(COOKIE);
   const hash = token ? hashToken(token) : STRANGERS;
-  const counted = await ctx.separately((db) =>
+  const counted = await ctx.inOwnTransaction((db) =>
     sql<Try>`select * from consume_tablet_attempt(${ctx.businessId}, ${ctx.branchId}, ${hash}, ${ctx.now()})`.execute(
       db,
     ),
@@ -40,7 +40,7 @@ export async function checkPassKey(ctx: Context, tried: string): Promise<void> {
   const own = counted.rows[0];
   if (!own) throw notFound();
   if (own.wait !== null) throw new ApiError("too_many_tries", { retryAfterSeconds: own.wait });
-  const key = await passKeyOf(ctx);
+  const key = await readPassKey(ctx);
   // nobody knows a PassKey that is not there: only a tablet that the staff let in goes on without one
   if (key === undefined && !own.known) throw new ApiError("pass_key_missing");
   if (key !== undefined && !isSame(key, tried)) {
@@ -59,7 +59,7 @@ async function tellOwner(ctx: Context, to: string, locale: Locale): Promise<void
     ctx.db,
   );
   const mail = passKeyMail(to, nameOf(found.rows[0]?.locales ?? [], locale), locale);
-  await ctx.separately(async (db) => {
+  await ctx.inOwnTransaction(async (db) => {
     await sql`select record_passkey_lockout(${businessId}, ${branchId}, ${caller.address}, ${caller.client})`.execute(
       db,
     );
@@ -111,7 +111,7 @@ export async function rememberTablet({ db, cookies }: Context, place: TabletPlac
 }
 
 /** Strangers may try again at once: another PassKey was chosen. */
-export const forgetStrangers = ({ db, businessId, branchId }: Context) =>
+export const resetUnknownTabletAttempts = ({ db, businessId, branchId }: Context) =>
   sql`delete from tablet_devices where business_id = ${businessId} and branch_id = ${branchId} and token_hash = ${STRANGERS}`.execute(
     db,
   );

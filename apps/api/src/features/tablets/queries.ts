@@ -4,7 +4,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 
 /** The PassKey of the branch's tablets, if one is set. It leaves the server in no answer. */
-export async function passKeyOf(ctx: Context): Promise<string | undefined> {
+export async function readPassKey(ctx: Context): Promise<string | undefined> {
   const found = await sql<{ key: string | null }>`
     select data ->> 'PassKey' as key from branch_settings where business_id = ${ctx.businessId} and branch_id = ${ctx.branchId} and key = 'TabletApp'`.execute(
     ctx.db,
@@ -15,7 +15,7 @@ export async function passKeyOf(ctx: Context): Promise<string | undefined> {
 const MOST = 1_000;
 
 /** The tables of the branch by floor, as they are called in English. */
-export async function seatsOf(ctx: Context): Promise<Seat[]> {
+export async function listSeats(ctx: Context): Promise<Seat[]> {
   const found = await sql<Seat>`
     select t.token, ${localesOf("t")} as locales, json_build_object('locales', ${localesOf("f")}) as floor
     from tables t join floors f on f.business_id = t.business_id and f.id = t.floor_id

@@ -4,16 +4,16 @@ import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { type TabletFacts, tablets } from "@diwan/contract/devices/tablets";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature, RawReply } from "../../platform/calls/routes.ts";
+import { defineFeature, RawReply } from "../../platform/calls/routes.ts";
 import { readGuestBranch, readGuestMenu } from "../guests/index.ts";
-import { checkPassKey } from "./pass-key.ts";
-import { seatsOf } from "./queries.ts";
+import { assertPassKey } from "./pass-key.ts";
+import { listSeats } from "./queries.ts";
 
-export const tabletsFeature = feature("tablets", tablets, {
+export const tabletsFeature = defineFeature("tablets", tablets, {
   get: async (ctx, { query }) => tagged(tablets.get.answer.parse(await factsOf(ctx, query.menuId))),
   unlock: async (ctx, { body }) => {
-    await checkPassKey(ctx, body.passKey);
-    return { tables: await seatsOf(ctx) };
+    await assertPassKey(ctx, body.passKey);
+    return { tables: await listSeats(ctx) };
   },
 });
 

@@ -11,15 +11,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emailJob } from "../../platform/mail/email-job.ts";
 import { build, runJobs } from "../../testing/build.ts";
 import { hashToken } from "../../platform/authorization/authorize.ts";
-import { insert } from "../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const guest = server.as();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2027-03-10T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const at = () => ({ slug: own.slug });
 const set = async (values: Record<string, unknown>) => {
@@ -28,7 +28,7 @@ const set = async (values: Record<string, unknown>) => {
     own.branchId,
     Object.keys(values),
   ]);
-  await insert(server.sql, { branch_settings: Object.entries(values).map(([key, data]) => row(key, data)) });
+  await insertRows(server.sql, { branch_settings: Object.entries(values).map(([key, data]) => row(key, data)) });
 };
 const facts = (query = {}) => guest.call(tablets.get, { params: at(), query });
 const unlock = (passKey: string, address = "192.0.2.1", cookie = "") =>
@@ -80,7 +80,7 @@ describe("a tablet", () => {
   });
 
   test("finds no menu of another business, and none that is none", async () => {
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     for (const menuId of [other.menuId, uuidv7()])
       await expect(facts({ menuId })).rejects.toMatchObject({ status: 404, code: "not_found" });
   });
@@ -88,7 +88,7 @@ describe("a tablet", () => {
 
 describe("a PassKey", () => {
   test("opens the list of the branch's own tables", async () => {
-    await makeStocked(server.sql);
+    await makeStockedTenant(server.sql);
     await set({ TabletApp: { PassKey: "4821" } });
     const { tables } = (await unlock("٤٨٢١")).json();
     const { rows } = await server.sql.query("select token from tables where business_id = $1", [own.businessId]);
@@ -118,7 +118,7 @@ describe("a PassKey", () => {
     const cookie = cookieOf(await guest.send(accounts.loginQr, { body: { code } }));
     expect((await unlock("", undefined, cookie)).json().tables).toHaveLength(2);
     expect((await order(cookie)).statusCode).toBe(201);
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     const elsewhere = await guest.send(tablets.unlock, { params: { slug: other.slug }, body: {}, headers: { cookie } });
     expect(elsewhere.json()).toMatchObject({ code: "pass_key_missing" });
     await set({ TabletApp: { CartVisible: true, EnableOrdering: true, PassKey: "4821" } });
@@ -179,7 +179,7 @@ describe("a PassKey", () => {
     expect(Number((await unlock("4821", undefined, cookie)).headers["retry-after"])).toBeGreaterThan(100);
     await later();
     expect((await unlock("4821", undefined, cookie)).statusCode).toBe(200);
-    const other = await makeStocked(server.sql);
+    const other = await makeStockedTenant(server.sql);
     expect(
       await server.sql.query("select 1 from tablet_devices where business_id = $1", [other.businessId]),
     ).toMatchObject({ rows: [{}] });

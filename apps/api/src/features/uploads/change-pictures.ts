@@ -7,8 +7,8 @@ import { nextStamp } from "../../platform/records/locales.ts";
 import { businessRecords } from "../businesses/index.ts";
 import { saveItems } from "../items/index.ts";
 import { requireFile, claimMedia } from "../media/index.ts";
-import { OWNERS } from "./owners.ts";
-import { may, permitted } from "./picture.ts";
+import { PICTURE_OWNERS } from "./owners.ts";
+import { canActOnOwner, requirePicture } from "./picture.ts";
 
 interface Row {
   id?: string;
@@ -22,19 +22,19 @@ interface Named {
 /** Adds an uploaded file to the pictures of a record, behind those that are there. */
 export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<Picture> {
   const { mediable_type: type, src } = form;
-  if (!may(ctx, OWNERS[type], "update")) throw new ApiError("forbidden");
+  if (!canActOnOwner(ctx, PICTURE_OWNERS[type], "update")) throw new ApiError("forbidden");
   await requireFile(ctx, src);
   const before = await lockPictures(ctx, form);
   if (before.length >= PICTURES_OF[type]) throw invalid({ src: "picturesFull" });
   await save(ctx, form, before, [...before, { src }]);
   const known = new Set(before.map((row) => row.id));
   const made = (await picturesOf(ctx, form)).find((row) => !known.has(row.id));
-  return permitted(ctx, made?.id ?? "", "update");
+  return requirePicture(ctx, made?.id ?? "", "update");
 }
 
 /** Puts another uploaded file in the place of a picture. */
 export async function replacePicture(ctx: Context, id: string, src: string | undefined): Promise<Picture> {
-  const picture = await permitted(ctx, id, "update");
+  const picture = await requirePicture(ctx, id, "update");
   if (src === undefined || src === picture.src) return picture;
   await requireFile(ctx, src);
   const before = await lockPictures(ctx, picture);
@@ -43,12 +43,12 @@ export async function replacePicture(ctx: Context, id: string, src: string | und
   await save(ctx, picture, before, before.with(place, { id, src }));
   // a logo is known by its address, so that another one has another id
   const after = await picturesOf(ctx, picture);
-  return permitted(ctx, after[place]?.id ?? id, "update");
+  return requirePicture(ctx, after[place]?.id ?? id, "update");
 }
 
 /** Deletes a picture of a record, and the file when nothing else points to it. */
 export async function deletePicture(ctx: Context, id: string): Promise<{ id: string }> {
-  const picture = await permitted(ctx, id, "update");
+  const picture = await requirePicture(ctx, id, "update");
   const before = await lockPictures(ctx, picture);
   const kept = before.filter((row) => row.id !== id);
   if (kept.length === before.length) throw notFound();
@@ -58,7 +58,7 @@ export async function deletePicture(ctx: Context, id: string): Promise<{ id: str
 
 /** The pictures of a record, which stays locked: each change is made from the list that the last one left. */
 async function lockPictures(ctx: Context, named: Named): Promise<Row[]> {
-  const { table } = OWNERS[named.mediable_type];
+  const { table } = PICTURE_OWNERS[named.mediable_type];
   const locked = await sql`
     select from ${sql.table(table)} where business_id = ${ctx.businessId} and id = ${named.mediable_id} for no key update`.execute(
     ctx.db,
@@ -69,7 +69,7 @@ async function lockPictures(ctx: Context, named: Named): Promise<Row[]> {
 
 async function picturesOf(ctx: Context, { mediable_type, mediable_id }: Named): Promise<Required<Row>[]> {
   const found = await sql<Required<Row>>`
-    select id, src from media_view where business_id = ${ctx.businessId} and ${sql.ref(OWNERS[mediable_type].column)} = ${mediable_id} order by sort, id`.execute(
+    select id, src from media_view where business_id = ${ctx.businessId} and ${sql.ref(PICTURE_OWNERS[mediable_type].column)} = ${mediable_id} order by sort, id`.execute(
     ctx.db,
   );
   return found.rows;
@@ -84,7 +84,7 @@ async function save(ctx: Context, named: Named, before: readonly Row[], media: R
 }
 
 async function saveRecord(ctx: Context, named: Named, before: readonly Row[], media: Row[]): Promise<void> {
-  const { area, table, column } = OWNERS[named.mediable_type];
+  const { area, table, column } = PICTURE_OWNERS[named.mediable_type];
   await claimMedia(ctx, column, [{ ownerId: named.mediable_id, rows: media, path: "" }]);
   const found = await sql<{ label: string; menu_id: string | null }>`
     update ${sql.table(table)} r set updated_at = ${nextStamp("r")} where business_id = ${ctx.businessId} and id = ${named.mediable_id}

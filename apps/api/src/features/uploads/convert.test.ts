@@ -3,17 +3,17 @@ import { items } from "@diwan/contract/menu/items";
 import type { Stored } from "@diwan/contract/menu/media";
 import { type MenuTree, menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
-import { picture } from "../../platform/media/test-samples.ts";
+import { makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-const png = await picture(40, 30).png().toBuffer();
-let owner: Tenant;
+const png = await makePicture(40, 30).png().toBuffer();
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 
-const send = (path: string, name = "x.png", who: Tenant = owner, menuId = who.menuId) =>
+const send = (path: string, name = "x.png", who: TestTenant = owner, menuId = who.menuId) =>
   server
     .as(who)
     .upload(png, name, { "convert-item": "true", "menu-id": menuId, ...(path ? { "full-path": path } : {}) });
@@ -111,7 +111,7 @@ describe("the same name again", () => {
   test("in another category or another menu is another item", async () => {
     const [one, two] = [await convert("Grills/Tea.png"), await convert("Drinks/Tea.png")];
     expect(one.item?.id).not.toBe(two.item?.id);
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     const menusOf = [own.menuId, own.otherMenuId];
     const made = await Promise.all(
       menusOf.map(async (menuId) => (await send("Grills%2FTea.png", "x.png", own, menuId)).json<Stored>()),

@@ -19,7 +19,7 @@ interface Converted {
  * or made, an item of the same name gets the picture and keeps its prices. The menu is locked, so that two files at once
  * make no twins.
  */
-export async function convert(
+export async function convertUpload(
   ctx: Context,
   menuId: string,
   fullPath: string,

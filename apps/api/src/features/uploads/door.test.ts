@@ -3,17 +3,17 @@ import path from "node:path";
 import { items } from "@diwan/contract/menu/items";
 import type { Stored } from "@diwan/contract/menu/media";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { flatPng, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
+import { makeFlatPng, makeGifBomb, makeMp4, makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { makeMember, type Tenant } from "../../testing/tenant.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { makeMember, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
 const media = path.join(server.services.config.dataDir, "media");
-let owner: Tenant;
+let owner: TestTenant;
 beforeEach(async () => void (owner = await server.register()));
 
-const png = await picture(40, 30).png().toBuffer();
+const png = await makePicture(40, 30).png().toBuffer();
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
@@ -54,9 +54,9 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
       "media_broken",
     ],
     ["half a picture", png.subarray(0, png.length / 2), 415, "media_broken"],
-    ["a picture of 14,000 × 14,000", flatPng(14_000, 14_000), 413, "media_too_many_pixels"],
-    ["a gif of a hundred thousand frames", gifBomb(2, 2, 100_000), 413, "media_too_many_pixels"],
-    ["half a video", mp4().subarray(0, 200), 415, "media_broken"],
+    ["a picture of 14,000 × 14,000", makeFlatPng(14_000, 14_000), 413, "media_too_many_pixels"],
+    ["a gif of a hundred thousand frames", makeGifBomb(2, 2, 100_000), 413, "media_too_many_pixels"],
+    ["half a video", makeMp4().subarray(0, 200), 415, "media_broken"],
     ["a program", Buffer.from("\x7fELF\x02\x01\x01".padEnd(500, "\0"), "latin1"), 415, "media_unsupported"],
     ["a picture of more than 15 MB", Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]), 413, "media_too_large"],
   ])("%s", async (_, bytes, status, code) => {
@@ -102,12 +102,14 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
     expect(await post({ payload: png, headers: { "content-type": "image/png" } })).toBe(415);
     expect(await post({ payload: "{}", headers: { "content-type": "application/json" } })).toBe(415);
     expect(await post({})).toBe(415);
-    expect(await post(formOf(png, "a.png", {}, "picture"))).toBe(422);
-    expect(await post({ ...formOf(png, "a.png"), headers: { "content-type": "multipart/form-data" } })).toBe(400);
+    expect(await post(multipartForm(png, "a.png", {}, "picture"))).toBe(422);
+    expect(await post({ ...multipartForm(png, "a.png"), headers: { "content-type": "multipart/form-data" } })).toBe(
+      400,
+    );
     expect(
       await post({ payload: "------x--", headers: { "content-type": "multipart/form-data; boundary=----x" } }),
     ).toBe(422);
-    const cut = formOf(png, "a.png");
+    const cut = multipartForm(png, "a.png");
     expect(await post({ ...cut, payload: (cut.payload as Buffer).subarray(0, 250) })).toBe(400);
     await expectTidy();
   });
@@ -125,7 +127,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
 describe("an upload", () => {
   test("is re-encoded, belongs to its uploader and goes into one record", async () => {
     const stored = (
-      await server.as(owner).upload(await picture(2_400, 1_200).jpeg().toBuffer(), "big.jpg")
+      await server.as(owner).upload(await makePicture(2_400, 1_200).jpeg().toBuffer(), "big.jpg")
     ).json<Stored>();
     expect(stored).toMatchObject({ type: "image", width: 1_200, height: 600, bytes: expect.any(Number) });
     const item = await server.as(owner).call(items.create, {
@@ -138,7 +140,7 @@ describe("an upload", () => {
   });
 
   test("of a video keeps its size and is served in parts", async () => {
-    const { file } = (await server.as(owner).upload(mp4(), "walk.mp4")).json<Stored>();
+    const { file } = (await server.as(owner).upload(makeMp4(), "walk.mp4")).json<Stored>();
     const part = await server.app.inject({ url: file, headers: { range: "bytes=0-99" } });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(100);

@@ -2,7 +2,7 @@ import type { MediableType } from "@diwan/contract/api/enumerations";
 import type { Area } from "@diwan/contract/people/permissions";
 import type { MediaOwner } from "../media/index.ts";
 
-export interface Owner {
+export interface PictureOwner {
   /** Whose rights open the pictures. */
   area: Area;
   table: string;
@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** Each kind of record that has pictures. */
-export const OWNERS: Record<MediableType, Owner> = {
+export const PICTURE_OWNERS: Record<MediableType, PictureOwner> = {
   item: { area: "items", table: "items", column: "item_id" },
   category: { area: "categories", table: "categories", column: "category_id" },
   service: { area: "services", table: "services", column: "service_id" },

@@ -3,16 +3,16 @@ import { ACTIONS, type Area, AREAS, type Right } from "@diwan/contract/people/pe
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import { orphansOf } from "../../testing/orphans.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember } from "../../testing/tenant.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
-const own = await makeStocked(server.sql);
+const own = await makeStockedTenant(server.sql);
 const member = await makeMember(server.sql, own, {});
 const RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 
 /** A picture of each kind of record, and the area whose rights open it. */
-const PICTURES: [Area, (own: Stocked) => string][] = [
+const PICTURES: [Area, (own: StockedTenant) => string][] = [
   ["items", ({ mediaId }) => mediaId],
   ["categories", ({ categoryMediaId }) => categoryMediaId],
   ["hotels", ({ hotelMediaId }) => hotelMediaId],
@@ -23,7 +23,7 @@ const PICTURES: [Area, (own: Stocked) => string][] = [
 describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
   const mediaId = idOf(own);
   const status = async (call: typeof media.get | typeof media.delete, rights: Right[]): Promise<number> => {
-    await grant(server.sql, own.businessId, member.userId, { [own.siblingId]: rights });
+    await grantRights(server.sql, own.businessId, member.userId, { [own.siblingId]: rights });
     return (await server.as(member).send(call, { params: { mediaId } })).statusCode;
   };
 
@@ -58,7 +58,7 @@ describe.each(PICTURES)("T4 a picture of %s", (area, idOf) => {
 
 describe("the pictures of a business", () => {
   test("are those of the records that their reader may read, told by what they belong to", async () => {
-    const shop = await makeStocked(server.sql);
+    const shop = await makeStockedTenant(server.sql);
     const ids = async (who: { token: string; businessId?: string }, query = {}) => {
       const { data } = await server
         .as({ ...who, businessId: shop.businessId })
@@ -80,7 +80,7 @@ describe("the pictures of a business", () => {
   });
 
   test("grow by a file that was uploaded, up to what each kind of record can have", async () => {
-    const shop = await makeStocked(server.sql);
+    const shop = await makeStockedTenant(server.sql);
     const add = (mediable_type: "hotel" | "service" | "item", mediable_id: string, src = shop.src) =>
       server.as(shop).call(media.create, { body: { businessId: shop.businessId, mediable_type, mediable_id, src } });
     const made = await add("hotel", shop.otherHotelId);
@@ -88,7 +88,7 @@ describe("the pictures of a business", () => {
     expect(await server.as(shop).call(media.get, { params: { mediaId: made.id } })).toEqual(made);
     await expect(add("service", shop.serviceId)).rejects.toMatchObject({ status: 422 });
     await expect(add("hotel", shop.itemId)).rejects.toMatchObject({ status: 404 });
-    const stranger = await makeStocked(server.sql);
+    const stranger = await makeStockedTenant(server.sql);
     await expect(add("item", shop.itemId, stranger.src)).rejects.toMatchObject({ status: 422 });
     await expect(add("item", stranger.itemId)).rejects.toMatchObject({ status: 404 });
     const both = await Promise.all([add("item", shop.otherItemId), add("item", shop.otherItemId)]);
@@ -96,7 +96,7 @@ describe("the pictures of a business", () => {
   });
 
   test("are replaced in their place, and what was replaced goes", async () => {
-    const shop = await makeStocked(server.sql);
+    const shop = await makeStockedTenant(server.sql);
     for (const mediaId of [shop.mediaId, shop.categoryMediaId, shop.businessMediaId]) {
       const params = { mediaId };
       const replaced = await server.as(shop).call(media.update, { params, body: { src: shop.src } });

@@ -2,34 +2,37 @@ import { media, type Stored, type Picture } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/authorization/context.ts";
 import { isRetryable, invalid } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { answerOf, forget, receive } from "../media/index.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { uploadAnswerOf, discardUpload, receiveUpload } from "../media/index.ts";
 import { addPicture, deletePicture, replacePicture } from "./change-pictures.ts";
-import { convert } from "./convert.ts";
-import { permitted, may, ofRecords, pictureColumns } from "./picture.ts";
+import { convertUpload } from "./convert.ts";
+import { requirePicture, canActOnOwner, isRecordPicture, pictureColumns } from "./picture.ts";
 import { MEDIABLE_TYPES, type MediableType } from "@diwan/contract/api/enumerations";
 import { type RawBuilder, sql } from "kysely";
-import { contains, type Page, type PageQuery, readPage, rowsOf } from "../../platform/records/paging.ts";
-import { OWNERS } from "./owners.ts";
+import { containsText, type ResultPage, type PageQuery, readPage, searchRows } from "../../platform/records/paging.ts";
+import { PICTURE_OWNERS } from "./owners.ts";
 
-export const uploadsFeature = feature("media", media, {
+export const uploadsFeature = defineFeature("media", media, {
   upload: (ctx, { request }) => upload(ctx, request),
   list: (ctx, { query }) => listPictures(ctx, query),
   create: (ctx, { body }) => addPicture(ctx, body),
-  get: (ctx, { params }) => permitted(ctx, params.mediaId, "read"),
+  get: (ctx, { params }) => requirePicture(ctx, params.mediaId, "read"),
   update: (ctx, { params, body }) => replacePicture(ctx, params.mediaId, body.src),
   delete: (ctx, { params }) => deletePicture(ctx, params.mediaId),
 });
 
 async function upload(ctx: Context, request: FastifyRequest): Promise<Stored> {
   try {
-    const file = await receive(ctx, request);
-    if (request.headers["convert-item"] !== "true") return answerOf(file);
+    const file = await receiveUpload(ctx, request);
+    if (request.headers["convert-item"] !== "true") return uploadAnswerOf(file);
     const menuId = request.headers["menu-id"];
     if (typeof menuId !== "string" || menuId === "") throw invalid({ "menu-id": "required" });
-    return { ...answerOf(file), ...(await convert(ctx, menuId, String(request.headers["full-path"] ?? ""), file)) };
+    return {
+      ...uploadAnswerOf(file),
+      ...(await convertUpload(ctx, menuId, String(request.headers["full-path"] ?? ""), file)),
+    };
   } catch (error) {
-    if (!isRetryable(error)) await forget(ctx, request);
+    if (!isRetryable(error)) await discardUpload(ctx, request);
     throw error;
   }
 }
@@ -40,19 +43,19 @@ interface Filter {
 }
 
 /** One page of the pictures of the records that the caller may read. An id tells when its picture was made. */
-function listPictures(ctx: Context, query: PageQuery & Filter): Promise<Page<Picture>> {
+function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<Picture>> {
   const { mediable_type, mediable_id, search } = query;
-  const readable = MEDIABLE_TYPES.filter((type) => may(ctx, OWNERS[type], "read"));
+  const readable = MEDIABLE_TYPES.filter((type) => canActOnOwner(ctx, PICTURE_OWNERS[type], "read"));
   const shown = readable.filter((type) => mediable_type === undefined || type === mediable_type);
   const isAll = shown.length === MEDIABLE_TYPES.length && mediable_id === undefined;
   const rows = search ? sql`(${found(ctx, shown, search)}) m` : sql`media m`;
   const owned = shown.map((type) => {
-    const column = sql`m.${sql.ref(OWNERS[type].column)}`;
+    const column = sql`m.${sql.ref(PICTURE_OWNERS[type].column)}`;
     return mediable_id === undefined ? sql`${column} is not null` : sql`${column} = ${mediable_id}`;
   });
   return readPage<Picture>(ctx.db, query, {
     columns: pictureColumns,
-    from: sql`from ${rows} where m.business_id = ${ctx.businessId} and ${ofRecords}
+    from: sql`from ${rows} where m.business_id = ${ctx.businessId} and ${isRecordPicture}
       ${isAll ? sql`` : sql`and (${owned.length ? sql.join(owned, sql` or `) : sql`false`})`}`,
     as: "m",
     // one file at a time: a join would read all files of the business for a page of ten
@@ -66,11 +69,11 @@ function listPictures(ctx: Context, query: PageQuery & Filter): Promise<Page<Pic
 /** The pictures of records whose name contains a text. */
 function found({ businessId }: Context, types: readonly MediableType[], typed: string): RawBuilder<unknown> {
   const parts = types.map((type) => {
-    const { table, column } = OWNERS[type];
+    const { table, column } = PICTURE_OWNERS[type];
     const owner =
       type === "business"
-        ? sql`(select o.id from businesses o where o.id = ${businessId} and ${contains(sql`search_text(o.name_en || ' ' || coalesce(o.name_ar, ''))`, typed)}) o`
-        : rowsOf(table, "o", typed);
+        ? sql`(select o.id from businesses o where o.id = ${businessId} and ${containsText(sql`search_text(o.name_en || ' ' || coalesce(o.name_ar, ''))`, typed)}) o`
+        : searchRows(table, "o", typed);
     return sql`select p.* from ${owner} cross join lateral (
       select p.* from media p where p.business_id = ${businessId} and p.${sql.ref(column)} = o.id offset 0) p`;
   });

@@ -1,12 +1,12 @@
 import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, expect, test } from "vitest";
-import { box, gifBomb, mp4, picture } from "../../platform/media/test-samples.ts";
+import { makeBox, makeGifBomb, makeMp4, makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { makeMember, type Tenant } from "../../testing/tenant.ts";
+import { makeMember, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
-let owner: Tenant;
-let other: Tenant;
+let owner: TestTenant;
+let other: TestTenant;
 beforeEach(async () => {
   owner = await server.register();
   other = await server.register();
@@ -14,12 +14,12 @@ beforeEach(async () => {
 
 test("T45 pictures of all people of a business leave a place to another's", async () => {
   const member = await makeMember(server.sql, owner, { [owner.branchId]: ["items.create"] });
-  const large = await picture(5_000, 4_000).jpeg().toBuffer();
-  const small = await picture(40, 30).png().toBuffer();
+  const large = await makePicture(5_000, 4_000).jpeg().toBuffer();
+  const small = await makePicture(40, 30).png().toBuffer();
   // what is loaded with the first picture is loaded
   await server.as(other).upload(small);
   const ended: string[] = [];
-  const upload = async (who: Tenant | typeof member, bytes: Buffer, name: string) => {
+  const upload = async (who: TestTenant | typeof member, bytes: Buffer, name: string) => {
     const { statusCode } = await server.as(who).upload(bytes);
     ended.push(`${name} ${statusCode}`);
   };
@@ -35,17 +35,17 @@ test("T45 pictures of all people of a business leave a place to another's", asyn
 });
 
 test("T45 the worst videos and gifs are refused away from the server's thread", async () => {
-  const start = box("ftyp", Buffer.from("isom\x00\x00\x02\x00isommp41"));
-  const boxes = (count: number) => Buffer.concat(Array.from({ length: count }, () => box("udta")));
-  const nested = (depth: number): Buffer => (depth ? box("udta", nested(depth - 1)) : box("udta"));
+  const start = makeBox("ftyp", Buffer.from("isom\x00\x00\x02\x00isommp41"));
+  const boxes = (count: number) => Buffer.concat(Array.from({ length: count }, () => makeBox("udta")));
+  const nested = (depth: number): Buffer => (depth ? makeBox("udta", nested(depth - 1)) : makeBox("udta"));
   const worst: [Buffer, number][] = [
-    [Buffer.concat([start, box("moov", boxes(100_000)), box("mdat")]), 415],
-    [Buffer.concat([start, box("moov", nested(2_000)), box("mdat")]), 415],
-    [Buffer.concat([start, box("moov", box("meta", Buffer.alloc(2_000_000))), box("mdat")]), 415],
-    [mp4({ userData: [nested(1_000)] }), 201],
-    [Buffer.concat([gifBomb(2, 2, 1).subarray(0, -1), Buffer.alloc(8_000_000, "\x01\x00")]), 415],
+    [Buffer.concat([start, makeBox("moov", boxes(100_000)), makeBox("mdat")]), 415],
+    [Buffer.concat([start, makeBox("moov", nested(2_000)), makeBox("mdat")]), 415],
+    [Buffer.concat([start, makeBox("moov", makeBox("meta", Buffer.alloc(2_000_000))), makeBox("mdat")]), 415],
+    [makeMp4({ userData: [nested(1_000)] }), 201],
+    [Buffer.concat([makeGifBomb(2, 2, 1).subarray(0, -1), Buffer.alloc(8_000_000, "\x01\x00")]), 415],
     [
-      Buffer.concat([gifBomb(2, 2, 1).subarray(0, -1), Buffer.from("!\xfe", "latin1"), Buffer.alloc(8_000_000, 1)]),
+      Buffer.concat([makeGifBomb(2, 2, 1).subarray(0, -1), Buffer.from("!\xfe", "latin1"), Buffer.alloc(8_000_000, 1)]),
       415,
     ],
   ];

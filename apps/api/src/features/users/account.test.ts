@@ -4,14 +4,14 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeMember, PASSWORD, type Tenant } from "../../testing/tenant.ts";
+import { makeMember, PASSWORD, type TestTenant } from "../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
 const pair = { password: "a new password", password_confirmation: "a new password" };
 
 describe("one's own account", () => {
-  let own: Tenant;
+  let own: TestTenant;
   beforeEach(async () => void (own = await server.register()));
   const save = (body: object) => server.as(own).send(users.update, { params: { userId: own.userId }, body });
   const newEmail = () => `${uuidv7()}@example.com`;
@@ -35,7 +35,7 @@ describe("one's own account", () => {
 
   const codeFor = (to: string): string =>
     /\b\d{6}\b/.exec(server.mails.findLast((mail) => mail.to === to)?.text ?? "")?.[0] ?? "";
-  const confirm = (who: Tenant, code: string) =>
+  const confirm = (who: TestTenant, code: string) =>
     server.as(who).send(users.confirmEmail, { params: { userId: who.userId }, body: { code } });
 
   test("has its new address once the code that was mailed there was entered, and tells the old one", async () => {
@@ -160,7 +160,7 @@ describe("one's own account", () => {
 
   test("of two who want one address and can read its mail one gets it, and the other hears so", async () => {
     const [other, email] = [await server.register(), newEmail()];
-    const codes = new Map<Tenant, string>();
+    const codes = new Map<TestTenant, string>();
     for (const one of [own, other]) {
       const body = { email, current_password: PASSWORD };
       await server.as(one).call(users.update, { params: { userId: one.userId }, body });

@@ -5,11 +5,11 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../platform/errors.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import {
-  assertGoodPasswordOf,
-  countPassword,
+  assertGoodPasswordForUser,
+  consumePasswordAttempt,
   describeUser,
   hashPassword,
-  noteEvent,
+  recordAccountEvent,
   queueSecurityEmail,
   replaceAvatar,
 } from "../accounts/index.ts";
@@ -27,13 +27,13 @@ interface Row {
  * entered; a new password ends all other sessions.
  */
 export async function saveAccount(ctx: Context, userId: string, form: AccountForm): Promise<User> {
-  await countPassword(ctx, userId, form.current_password);
+  await consumePasswordAttempt(ctx, userId, form.current_password);
   const before = await lockAccount(ctx, userId);
   if (form.updated_at !== undefined && form.updated_at !== before.updated_at)
     throw new ApiError("stale", { extra: { current: await describeUser(ctx, userId) } });
   const login = newLogin(form, before);
   if (login.email || login.password) await assertCurrentPassword(ctx, form.current_password, before.password_hash);
-  if (login.password) await assertGoodPasswordOf(ctx, userId, login.password, [form.name, login.email]);
+  if (login.password) await assertGoodPasswordForUser(ctx, userId, login.password, [form.name, login.email]);
   const passwordHash = login.password && (await hashPassword(login.password));
   const saved = sql`
     update users set name = coalesce(${form.name ?? null}, name), phone = coalesce(${form.phone ?? null}, phone),
@@ -44,7 +44,7 @@ export async function saveAccount(ctx: Context, userId: string, form: AccountFor
   if (form.media) await replaceAvatar(ctx, userId, form.media[0]?.src);
   if (login.password)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await noteEvent(ctx, userId, login.password ? "password" : "update");
+  await recordAccountEvent(ctx, userId, login.password ? "password" : "update");
   if (login.password) await queueSecurityEmail(ctx, userId, "password");
   return describeUser(ctx, userId);
 }

@@ -12,13 +12,13 @@ import {
   describeUser,
   hashPassword,
   isGenerated,
-  newCode,
+  createCode,
   newAddressEmail,
-  noteEvent,
+  recordAccountEvent,
   queueSecurityEmail,
   assertEmailFree,
   secondsToNextCode,
-  useCode,
+  consumeCode,
 } from "../accounts/index.ts";
 import { confirmPassword } from "./password.ts";
 
@@ -48,7 +48,7 @@ export async function changeEmail(
   { email, current_password }: { email: string; current_password?: string | undefined },
 ): Promise<User> {
   // read and counted before the first statement of this transaction, which would hold a connection meanwhile
-  const before = await ctx.separately((db) => readAccount(db, userId));
+  const before = await ctx.inOwnTransaction((db) => readAccount(db, userId));
   if (email === before.pending_email) await sendAgain(ctx, userId, { email, isNew: email !== before.email });
   else if (email === before.email && before.email_verified_at) await keepEmail(ctx, userId);
   else {
@@ -66,7 +66,7 @@ interface Asked {
 
 async function sendAgain(ctx: Context, userId: string, asked: Asked): Promise<void> {
   const quota = { name: `codes again of ${userId}`, most: CODES_AGAIN, seconds: DAY };
-  const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  const full = await ctx.inOwnTransaction((db) => consumeQuotas(db, ctx.now(), [quota]));
   if (full === undefined && (await mailCode(ctx, userId, asked))) return;
   const wait = full ?? (await secondsToNextCode(ctx, subjectOf(userId, asked.email), "email"));
   throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
@@ -79,7 +79,7 @@ const keepEmail = (ctx: Context, userId: string) =>
 
 /** Mails no further code within a minute, and says so: the one before is good still. */
 async function mailCode(ctx: Context, userId: string, { email, isNew }: Asked): Promise<boolean> {
-  const code = await newCode(ctx, subjectOf(userId, email), "email");
+  const code = await createCode(ctx, subjectOf(userId, email), "email");
   if (code) queueCodeEmail(ctx, newAddressEmail(email, code, { isNew }, ctx.locale));
   return code !== undefined;
 }
@@ -115,12 +115,12 @@ interface Proof {
 export async function confirmEmail(ctx: Context, userId: string, { code, password }: Proof): Promise<User> {
   // counted and compared before the first statement of this transaction, which would hold a connection meanwhile
   await consumeAttempt(ctx, [{ name: `email-tried:${userId}`, most: CODES_TRIED }]);
-  const before = await ctx.separately((db) => readAccount(db, userId));
+  const before = await ctx.inOwnTransaction((db) => readAccount(db, userId));
   if (before.made && !password) throw invalid({ password: "passwordRequired" });
   if (before.made && password) await assertGoodPassword(password, [before.email, before.pending_email]);
   const hash = before.made && password ? await hashPassword(password) : null;
   const email = before.pending_email ?? "";
-  await useCode(ctx, subjectOf(userId, email), code, "email");
+  await consumeCode(ctx, subjectOf(userId, email), code, "email");
   // before the password is theirs alone: who gave the one before may be the very person that proves the address
   if (before.made) await sql`select delete_user_invitations(${userId})`.execute(ctx.db);
   const proven = sql`
@@ -131,7 +131,7 @@ export async function confirmEmail(ctx: Context, userId: string, { code, passwor
   await sql`select revoke_unverified_access(${email})`.execute(ctx.db);
   if (before.made)
     await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await noteEvent(ctx, userId, "email");
+  await recordAccountEvent(ctx, userId, "email");
   if (before.email !== email) await queueSecurityEmail(ctx, userId, "email", before.email);
   return describeUser(ctx, userId);
 }

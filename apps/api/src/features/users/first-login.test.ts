@@ -4,23 +4,23 @@ import { people } from "@diwan/contract/people/people";
 import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const pair = (password: string) => ({ password, password_confirmation: password });
 let last = 67_000_000;
 
 describe("a password that was made for somebody", () => {
-  let own: Stocked;
+  let own: StockedTenant;
   let email: string;
   let password: string;
   let token: string;
   let userId: string;
   beforeEach(async () => {
-    own = await makeWhole(server);
+    own = await makeCompleteTenant(server);
     const body = { name: "Salem", phone_number: `+965${++last}` };
     const made = await server.as(own).call(people.create, { body });
     userId = made.id;
@@ -36,7 +36,7 @@ describe("a password that was made for somebody", () => {
     const who = { token, businessId: own.businessId };
     for (const [name, call] of allCalls.filter(([, { access }]) => access !== "public")) {
       if (open.has(name)) continue;
-      const { status, text } = await perform(server, who, call, sampleOf(name, call, own));
+      const { status, text } = await performCall(server, who, call, createSample(name, call, own));
       expect({ name, status, text }).toEqual({ name, status: 403, text: expect.stringContaining("first_login") });
     }
   });

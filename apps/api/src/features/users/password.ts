@@ -8,18 +8,18 @@ import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 import { nextStamp } from "../../platform/records/locales.ts";
 import { consumeQuotas, DAY } from "../../platform/limits/quotas.ts";
 import {
-  assertGoodPasswordOf,
-  countPassword,
+  assertGoodPasswordForUser,
+  consumePasswordAttempt,
   describeUser,
   hashPassword,
-  isPassword,
-  newCode,
-  noteEvent,
+  verifyPassword,
+  createCode,
+  recordAccountEvent,
   queueSecurityEmail,
   assertPasswordsMatch,
   resetEmail,
   secondsToNextCode,
-  useCode,
+  consumeCode,
 } from "../accounts/index.ts";
 
 interface Form {
@@ -36,7 +36,7 @@ interface Form {
 export async function setPassword(ctx: Context, userId: string, form: Form): Promise<User> {
   assertPasswordsMatch(form);
   // both before the first statement of this transaction, which would hold a connection meanwhile
-  await countPassword(ctx, userId, form.current_password);
+  await consumePasswordAttempt(ctx, userId, form.current_password);
   const proven = form.code === undefined ? undefined : await usePasswordCode(ctx, userId, form.code);
   const found = await sql<{ password_hash: string; must_change_password: boolean }>`
     select password_hash, must_change_password from users where id = ${userId} for no key update`.execute(ctx.db);
@@ -45,14 +45,14 @@ export async function setPassword(ctx: Context, userId: string, form: Form): Pro
   if (proven !== undefined) await sql`select revoke_unverified_access(${proven})`.execute(ctx.db);
   else if (!account.must_change_password)
     await assertCurrentPassword(ctx, form.current_password, account.password_hash);
-  else if (await isPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
-  await assertGoodPasswordOf(ctx, userId, form.password);
+  else if (await verifyPassword(form.password, account.password_hash)) throw invalid({ password: "passwordSame" });
+  await assertGoodPasswordForUser(ctx, userId, form.password);
   await sql`
     update users set password_hash = ${await hashPassword(form.password)}, must_change_password = false,
       email_verified_at = case when ${proven !== undefined} then coalesce(email_verified_at, now()) else email_verified_at end, updated_at = ${nextStamp("users")}
     where id = ${userId}`.execute(ctx.db);
   await sql`delete from sessions where user_id = ${userId} and id <> ${ctx.caller.sessionId}`.execute(ctx.db);
-  await noteEvent(ctx, userId, "password");
+  await recordAccountEvent(ctx, userId, "password");
   await queueSecurityEmail(ctx, userId, "password");
   return describeUser(ctx, userId, ctx.caller.sessionId);
 }
@@ -70,10 +70,10 @@ const codeSubject = (userId: string): string => `${userId} password`;
 export async function sendPasswordCode(ctx: Context, userId: string): Promise<void> {
   // counted before the first statement of this transaction, which would hold a connection meanwhile
   const quota = { name: `password codes of ${userId}`, most: CODES_SENT, seconds: DAY };
-  const full = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  const full = await ctx.inOwnTransaction((db) => consumeQuotas(db, ctx.now(), [quota]));
   const email = await ownEmail(ctx.db, userId);
   if (email === undefined) throw new ApiError("forbidden");
-  const code = full === undefined ? await newCode(ctx, codeSubject(userId), "email") : undefined;
+  const code = full === undefined ? await createCode(ctx, codeSubject(userId), "email") : undefined;
   if (code) return queueCodeEmail(ctx, resetEmail(email, code, ctx.locale));
   const wait = full ?? (await secondsToNextCode(ctx, codeSubject(userId), "email"));
   throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
@@ -81,9 +81,9 @@ export async function sendPasswordCode(ctx: Context, userId: string): Promise<vo
 
 /** Uses the code up; answers the address that it proves. */
 async function usePasswordCode(ctx: Context, userId: string, code: string): Promise<string> {
-  const email = await ctx.separately((db) => ownEmail(db, userId));
+  const email = await ctx.inOwnTransaction((db) => ownEmail(db, userId));
   if (email === undefined) throw new ApiError("forbidden");
-  await useCode(ctx, codeSubject(userId), code, "email");
+  await consumeCode(ctx, codeSubject(userId), code, "email");
   return email;
 }
 
@@ -96,7 +96,7 @@ async function ownEmail(db: Db, userId: string): Promise<string | undefined> {
 
 /** Refuses (422) without the account's own password. */
 export async function confirmPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
-  await countPassword(ctx, userId, typed);
+  await consumePasswordAttempt(ctx, userId, typed);
   const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
     ctx.db,
   );
@@ -110,6 +110,6 @@ export async function assertCurrentPassword(
   passwordHash: string,
 ): Promise<void> {
   if (passwordHash === "") return assertRecentSignIn(ctx.caller);
-  if (await isPassword(currentPassword ?? "", passwordHash)) return;
+  if (await verifyPassword(currentPassword ?? "", passwordHash)) return;
   throw invalid({ current_password: currentPassword ? "passwordWrong" : "currentPassword" });
 }

@@ -2,26 +2,26 @@ import { users, type Membership } from "@diwan/contract/people/users";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { feature } from "../../platform/calls/routes.ts";
-import { describeUser, done, noteEvent } from "../accounts/index.ts";
-import { acceptAsUser, leaveBusiness, listInvitations } from "../invitations/index.ts";
+import { defineFeature } from "../../platform/calls/routes.ts";
+import { describeUser, answerDone, recordAccountEvent } from "../accounts/index.ts";
+import { acceptInvitationAsUser, leaveBusiness, listInvitations } from "../invitations/index.ts";
 import { saveAccount } from "./account.ts";
 import { changeEmail, confirmEmail } from "./email.ts";
 import { sendPasswordCode, setPassword } from "./password.ts";
 
-export const usersFeature = feature("users", users, {
+export const usersFeature = defineFeature("users", users, {
   update: (ctx, { params, body }) => saveAccount(ctx, oneself(ctx, params.userId), body),
   setPassword: (ctx, { params, body }) => setPassword(ctx, oneself(ctx, params.userId), body),
   sendPasswordCode: async (ctx, { params }) => {
     await sendPasswordCode(ctx, oneself(ctx, params.userId));
-    return done(ctx);
+    return answerDone(ctx);
   },
   changeEmail: (ctx, { params, body }) => changeEmail(ctx, oneself(ctx, params.userId), body),
   confirmEmail: (ctx, { params, body }) => confirmEmail(ctx, oneself(ctx, params.userId), body),
   memberships: async (ctx, { params }) => ({ data: await listMemberships(ctx, oneself(ctx, params.userId)) }),
   acceptMembership: async (ctx, { params }) => {
     const userId = oneself(ctx, params.userId);
-    await acceptAsUser(ctx, params.membershipId);
+    await acceptInvitationAsUser(ctx, params.membershipId);
     return describeUser(ctx, userId);
   },
   leaveMembership: async (ctx, { params }) => {
@@ -47,7 +47,7 @@ export const usersFeature = feature("users", users, {
       delete from sessions where user_id = ${userId} and branch_id is null and id <> ${ctx.caller.sessionId} returning id`.execute(
       ctx.db,
     );
-    await noteEvent(ctx, userId, "sessions_ended");
+    await recordAccountEvent(ctx, userId, "sessions_ended");
     return { ended: ended.rows.length };
   },
   endSession: async (ctx, { params }) => {
@@ -57,7 +57,7 @@ export const usersFeature = feature("users", users, {
         ctx.db,
       );
     if (!ended.rows.length) throw notFound();
-    await noteEvent(ctx, userId, "session_ended");
+    await recordAccountEvent(ctx, userId, "session_ended");
     return { id: params.sessionId };
   },
 });

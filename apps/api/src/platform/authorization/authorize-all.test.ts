@@ -5,18 +5,18 @@ import { orders } from "@diwan/contract/orders/orders";
 import type { Grants } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember, makePerson } from "../../testing/tenant.ts";
 import { ApiError } from "../errors.ts";
-import { admitAll } from "./authorize-all.ts";
-import { admit } from "./authorize.ts";
+import { authorizeAll } from "./authorize-all.ts";
+import { authorize } from "./authorize.ts";
 
 const server = await build();
 const { sql } = server;
 const { app } = server.services.pools;
 
 /** Tokens of everybody who may ask for a business. */
-async function everybody(own: Stocked): Promise<Record<string, string>> {
+async function everybody(own: StockedTenant): Promise<Record<string, string>> {
   const device = await makeMember(sql, own, {});
   const at = [own.businessId, own.siblingId, device.sessionId];
   await sql.query("update sessions set business_id = $1, branch_id = $2 where id = $3", at);
@@ -29,7 +29,7 @@ async function everybody(own: Stocked): Promise<Record<string, string>> {
     member: await makeMember(sql, own, rights),
     bare: await makeMember(sql, own, {}),
     stranger: await makePerson(sql),
-    rival: await makeStocked(sql),
+    rival: await makeStockedTenant(sql),
     owner: own,
     device,
     old,
@@ -44,7 +44,7 @@ test.each<[string, Call]>([
   ["orders", orders.list],
   ["branches", branches.update],
 ])("many at once are let in exactly as one after the other: %s", async (_, call) => {
-  const [own, other] = [await makeStocked(sql), await makeStocked(sql)];
+  const [own, other] = [await makeStockedTenant(sql), await makeStockedTenant(sql)];
   const tokens = await everybody(own);
   const places = [own.branchId, own.siblingId, own.emptyBranchId, other.branchId];
   const askers = Object.entries(tokens).flatMap(([name, token]) =>
@@ -52,13 +52,13 @@ test.each<[string, Call]>([
   );
   const alone = await Promise.all(
     askers.map(({ token, branchId }) =>
-      admit(app, call, token, { businessId: own.businessId, branchId }).then(
+      authorize(app, call, token, { businessId: own.businessId, branchId }).then(
         ({ grants }) => grants,
         (error: unknown) => error,
       ),
     ),
   );
-  const together = await admitAll(app, call, own.businessId, askers);
+  const together = await authorizeAll(app, call, own.businessId, askers);
   const said = (answer: unknown): unknown => {
     if (answer instanceof ApiError) return answer.code;
     const { owner, type, branches: held } = answer as Grants; // nothing else is answered

@@ -2,16 +2,16 @@ import type { Call } from "@diwan/contract/api/call";
 import type { Grants } from "@diwan/contract/people/permissions";
 import type pg from "pg";
 import { ApiError } from "../errors.ts";
-import { admitted, type Found, hashToken, assertSessionUsable } from "./authorize.ts";
+import { assertAuthorized, type SessionAccess, hashToken, assertSessionUsable } from "./authorize.ts";
 
 /** Who asks: a session by its token, at the branch of its address. */
-export interface Asker {
+export interface StreamCaller {
   token: string;
   branchId: string;
 }
 
 /** What an asker may do; a device is nobody, whoever made its code. */
-export interface Admitted {
+export interface AuthorizedCaller {
   grants: Grants;
   userId: string | undefined;
 }
@@ -20,26 +20,26 @@ export interface Admitted {
  * What each of many may do now in one business, or why the call is closed to them, in the order in which they ask. The same
  * as asking `admit` for one after the other, by one look-up.
  */
-export async function admitAll(
+export async function authorizeAll(
   pool: pg.Pool,
   call: Call,
   businessId: string,
-  askers: readonly Asker[],
-): Promise<(Admitted | ApiError)[]> {
-  const found = await pool.query<{ row: Found & { place: number } }>({
+  askers: readonly StreamCaller[],
+): Promise<(AuthorizedCaller | ApiError)[]> {
+  const found = await pool.query<{ row: SessionAccess & { place: number } }>({
     name: "authorize_batch",
     text: "select row_to_json(found) as row from authorize_batch($1, $2, $3) found",
     values: [businessId, askers.map(({ token }) => hashToken(token)), askers.map(({ branchId }) => branchId)],
   });
   const rows = new Map(found.rows.map(({ row }) => [row.place, row]));
-  return askers.map(({ branchId }, at) => admittedOrRefused(call, rows.get(at + 1), branchId));
+  return askers.map(({ branchId }, at) => authorizeOrError(call, rows.get(at + 1), branchId));
 }
 
-function admittedOrRefused(call: Call, row: Found | undefined, branchId: string): Admitted | ApiError {
+function authorizeOrError(call: Call, row: SessionAccess | undefined, branchId: string): AuthorizedCaller | ApiError {
   try {
     if (!row) throw new ApiError("unauthenticated");
     assertSessionUsable(call, row);
-    return { ...admitted(call, row, branchId), userId: row.device ? undefined : row.user_id };
+    return { ...assertAuthorized(call, row, branchId), userId: row.device ? undefined : row.user_id };
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

@@ -4,12 +4,12 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import type { Login } from "../../testing/client.ts";
-import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember, type Person } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { TestLogin } from "../../testing/client.ts";
+import { isReadOnly, performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember, type TestPerson } from "../../testing/tenant.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const ALL_RIGHTS = AREAS.flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
@@ -22,12 +22,12 @@ const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
 const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
 const good = (call: Call): number => call.status ?? 200;
 
-async function ask(name: string, call: Call, own: Stocked, who: Login | undefined): Promise<number> {
-  return (await perform(server, who, call, sampleOf(name, call, own))).status;
+async function ask(name: string, call: Call, own: StockedTenant, who: TestLogin | undefined): Promise<number> {
+  return (await performCall(server, who, call, createSample(name, call, own))).status;
 }
 
 /** A member who uploaded the picture that the sample requests take. */
-async function join(own: Stocked, rights: Record<string, readonly Right[]>): Promise<Person> {
+async function join(own: StockedTenant, rights: Record<string, readonly Right[]>): Promise<TestPerson> {
   const member = await makeMember(server.sql, own, rights);
   await server.sql.query("update files set user_id = $1 where user_id = $2", [member.userId, own.userId]);
   return member;
@@ -61,13 +61,13 @@ function routesIn(tree: string): string[] {
 }
 
 describe("T4 a call opens for nobody else", () => {
-  let own: Stocked;
-  let other: Stocked;
+  let own: StockedTenant;
+  let other: StockedTenant;
   // what is refused leaves them as they are, so one of each is enough for all calls
-  const gone: Person[] = [];
-  let colleague: Person;
+  const gone: TestPerson[] = [];
+  let colleague: TestPerson;
   beforeAll(async () => {
-    [own, other] = [await makeWhole(server), await makeWhole(server)];
+    [own, other] = [await makeCompleteTenant(server), await makeCompleteTenant(server)];
     const expire = "update sessions set last_used_at = now() - interval '30 days 1 minute' where id = $1";
     for (const end of [expire, "delete from sessions where id = $1"]) {
       const member = await makeMember(server.sql, own, { [own.branchId]: ALL_RIGHTS });
@@ -96,7 +96,7 @@ describe("T4 a call opens for nobody else", () => {
   });
 
   test.each(guarded.filter(([, { access }]) => access === "owner"))("%s is the owner's alone", async (name, call) => {
-    const fresh = await makeWhole(server);
+    const fresh = await makeCompleteTenant(server);
     const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
     expect(await ask(name, call, fresh, member)).toBe(403);
     expect(await ask(name, call, fresh, other)).toBe(404);
@@ -104,13 +104,13 @@ describe("T4 a call opens for nobody else", () => {
   });
 
   test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
-    const fresh = isReading(call) ? own : await makeWhole(server);
+    const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server);
     const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
     const ofRow = ROWS_OF_BRANCHES.includes(name);
     if (isOfBranch(call) || ofRow) {
       expect(await ask(name, call, fresh, sibling)).toBe(ofRow ? 404 : 403);
-      const { branchId = fresh.branchId } = sampleOf(name, call, fresh).params;
-      await grant(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
+      const { branchId = fresh.branchId } = createSample(name, call, fresh).params;
+      await grantRights(server.sql, fresh.businessId, sibling.userId, { [branchId]: rightsOf(call) });
     }
     expect(await ask(name, call, fresh, sibling)).toBe(good(call));
   });
@@ -130,10 +130,10 @@ function covers(right: Right, asked: Right, type: BusinessType): boolean {
 }
 
 describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
-  let own: Stocked;
-  beforeAll(async () => void (own = await makeWhole(server, { type })));
+  let own: StockedTenant;
+  beforeAll(async () => void (own = await makeCompleteTenant(server, { type })));
 
-  const askWith = async (name: string, call: Call, at: Stocked, rights: Right[]): Promise<number> => {
+  const askWith = async (name: string, call: Call, at: StockedTenant, rights: Right[]): Promise<number> => {
     // the branch of most addresses, and those that can be deleted and that records belong to
     const branches = [at.branchId, at.emptyBranchId, at.siblingId];
     return ask(name, call, at, await join(at, Object.fromEntries(branches.map((id) => [id, rights]))));
@@ -149,7 +149,7 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
 
   test.each(ruled)("%s opens by each of its rights alone", async (name, call) => {
     for (const right of ALL_RIGHTS.filter((one) => rightsOf(call).every((asked) => covers(one, asked, type)))) {
-      const fresh = isReading(call) ? own : await makeWhole(server, { type });
+      const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server, { type });
       expect({ [right]: await askWith(name, call, fresh, [right]) }).toEqual({ [right]: good(call) });
     }
   });

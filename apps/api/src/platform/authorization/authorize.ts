@@ -4,11 +4,11 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { type Action, type Area, can, type Grants, type Right } from "@diwan/contract/people/permissions";
 import type pg from "pg";
-import { askAlone } from "../database/packets.ts";
+import { queryOnce } from "../database/pipeline.ts";
 import { invalid, notFound, ApiError } from "../errors.ts";
 
 /** What the gate found out about a request in its one look-up. */
-export interface Admission {
+export interface AuthContext {
   userId?: string;
   userName?: string | undefined;
   sessionId?: string;
@@ -21,7 +21,7 @@ export interface Admission {
 }
 
 /** A session as the gate finds it, with what its user may do in the business that is asked for. */
-export interface Found {
+export interface SessionAccess {
   session_id: string;
   user_id: string;
   device: boolean;
@@ -35,7 +35,7 @@ export interface Found {
   rights: string[];
 }
 
-interface Row extends Found {
+interface Row extends SessionAccess {
   user_name: string;
   idle_seconds: number;
   /** Whether this session has been in the business before. */
@@ -62,23 +62,23 @@ interface Asked {
  * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
  * the declared right is missing or a password that was made for the caller still waits to be replaced. Session, user and permissions are read at each request; nothing is remembered.
  */
-export async function admit(
+export async function authorize(
   pool: pg.Pool,
   call: Call,
   token: string | undefined,
   params: Record<string, string>,
   { named, from }: Asked = { from: { address: "", client: "" } },
-): Promise<Admission> {
-  const spot = spotOf(call, params, named, token);
-  if (call.access === "public") return spot ? await located(pool, spot.record, spot.value) : { revision: "0" };
-  const row = token && (await authorize(pool, token, params, spot));
+): Promise<AuthContext> {
+  const locator = tenantLocatorOf(call, params, named, token);
+  if (call.access === "public") return locator ? await located(pool, locator.record, locator.value) : { revision: "0" };
+  const row = token && (await readSession(pool, token, params, locator));
   if (!row) throw new ApiError("unauthenticated");
   if (row.idle_seconds > TOUCH_AFTER_SECONDS)
     await pool.query("select touch_session($1, $2)", [row.session_id, row.business_id]);
-  const person = whoAsks(row);
+  const person = callerOf(row);
   assertSessionUsable(call, row);
-  if (!params["businessId"] && !spot) return asRecent(call, person);
-  if (spot?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
+  if (!params["businessId"] && !locator) return requireRecentSignIn(call, person);
+  if (locator?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
   // also where the right for this call is missing: whoever tries is there
   if (!row.entered)
     await pool.query("select record_business_entry($1, $2, $3, $4)", [
@@ -87,10 +87,13 @@ export async function admit(
       from.address,
       from.client,
     ]);
-  return asRecent(call, { ...person, ...admitted(call, row, params["branchId"] ?? row.branch_id ?? undefined) });
+  return requireRecentSignIn(call, {
+    ...person,
+    ...assertAuthorized(call, row, params["branchId"] ?? row.branch_id ?? undefined),
+  });
 }
 
-const whoAsks = (row: Row): Admission => ({
+const callerOf = (row: Row): AuthContext => ({
   userId: row.user_id,
   userName: row.user_name,
   sessionId: row.session_id,
@@ -99,21 +102,24 @@ const whoAsks = (row: Row): Admission => ({
 });
 
 /** Refuses (401) who has no live session, where what is asked for is not known yet. */
-export async function refuseStrangers(pool: pg.Pool, token: string | undefined): Promise<void> {
-  if (!token || !(await authorize(pool, token, {}))) throw new ApiError("unauthenticated");
+export async function assertLoggedIn(pool: pg.Pool, token: string | undefined): Promise<void> {
+  if (!token || !(await readSession(pool, token, {}))) throw new ApiError("unauthenticated");
 }
 
 /** What is dangerous asks again who it is, once the caller may do it at all. */
-function asRecent(call: Call, admission: Admission): Admission {
-  if (call.recent) assertRecentSignIn(admission);
-  return admission;
+function requireRecentSignIn(call: Call, authContext: AuthContext): AuthContext {
+  if (call.recent) assertRecentSignIn(authContext);
+  return authContext;
 }
 
 /**
  * Refuses sessions that are not for every call: those of devices, and those that must set a password or a second factor
  * first.
  */
-export function assertSessionUsable(call: Call, { device, must_change_password, must_set_second_factor }: Found): void {
+export function assertSessionUsable(
+  call: Call,
+  { device, must_change_password, must_set_second_factor }: SessionAccess,
+): void {
   if (device && !isForDevices(call)) throw new ApiError("forbidden");
   if (must_change_password && !call.firstLogin) throw new ApiError("first_login");
   if (must_set_second_factor && !call.enrolment && !must_change_password) throw new ApiError("second_factor_first");
@@ -131,18 +137,18 @@ export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: bo
 const isForDevices = ({ access, devices, method, reads, path }: Call): boolean =>
   access === "session" ? devices === true : method === "GET" || reads === true || path.includes(":branchId");
 
-interface Spot {
+interface TenantLocator {
   record: string;
   value: string;
 }
 
 /** The record by which the tenant is found, where the address has no business; `named` stood in a header or field. */
-function spotOf(
+function tenantLocatorOf(
   { locate }: Call,
   params: Record<string, string>,
   named: string | undefined,
   token: string | undefined,
-): Spot | undefined {
+): TenantLocator | undefined {
   const value = locate?.param ? params[locate.param] : named;
   if (locate && value !== undefined) return { record: locate.record, value };
   return locate?.field && token ? { record: OWN, value: hashToken(token).toString("hex") } : undefined;
@@ -151,22 +157,28 @@ function spotOf(
 /** Stands for the business of somebody who has one alone. */
 const OWN = "own";
 
-async function authorize(
+async function readSession(
   pool: pg.Pool,
   token: string,
   { businessId, branchId }: Record<string, string>,
-  spot?: Spot,
+  locator?: TenantLocator,
 ): Promise<Row | undefined> {
   // one column: the driver takes longer over twelve than the database over all the rest
-  const asked = [hashToken(token), businessId ?? null, spot?.record ?? null, spot?.value ?? null, branchId ?? null];
-  const { rows } = await askAlone(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
+  const asked = [
+    hashToken(token),
+    businessId ?? null,
+    locator?.record ?? null,
+    locator?.value ?? null,
+    branchId ?? null,
+  ];
+  const { rows } = await queryOnce(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
   return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as `authorize` writes it
 }
 
 /** 404 outside the caller's businesses and their branches, 403 without the declared right. */
-export function admitted(
+export function assertAuthorized(
   call: Call,
-  row: Found,
+  row: SessionAccess,
   branchId: string | undefined,
 ): { businessId: string; grants: Grants; branchId?: string } {
   if (!row.business_id || !row.type || !(row.owner || row.member)) throw notFound();
@@ -188,7 +200,7 @@ function holds(grants: Grants, right: Right, branchId: string | undefined): bool
   return can(grants, area, action, branchId);
 }
 
-function grantsOf(type: BusinessType, row: Found): Grants {
+function grantsOf(type: BusinessType, row: SessionAccess): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
   for (const text of row.rights) {
     const [branchId = "", right = ""] = text.split(":");
@@ -197,7 +209,7 @@ function grantsOf(type: BusinessType, row: Found): Grants {
   return { owner: row.owner, type, branches };
 }
 
-async function located(pool: pg.Pool, record: string, value: string): Promise<Admission> {
+async function located(pool: pg.Pool, record: string, value: string): Promise<AuthContext> {
   const place = await locateTenant(pool, record, value);
   if (!place) throw notFound();
   return place;
@@ -208,7 +220,7 @@ export async function locateTenant(
   pool: pg.Pool,
   record: string,
   value: string,
-): Promise<(Admission & { businessId: string }) | undefined> {
+): Promise<(AuthContext & { businessId: string }) | undefined> {
   if (record === "slug" && !SLUG.test(value)) return undefined;
   // the secret of a guest may be typed as anything, and no text of the database has a NUL
   if (value.includes("\0")) return undefined;

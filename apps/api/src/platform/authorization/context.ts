@@ -39,21 +39,21 @@ export interface Context {
   cookies: Cookies;
   now(): Date;
   /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
-  record(...changes: Change[]): void;
+  record(...changes: RecordedChange[]): void;
   /** Statements whose answers nobody needs: they travel with the commit, before the changes. Reads don't see them. */
-  last(...statements: RawBuilder<unknown>[]): void;
+  executeLast(...statements: RawBuilder<unknown>[]): void;
   /** Enqueues a job with the commit, for the business of the call where it has one. */
   enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload, options?: EnqueueOptions): void;
   /** Done after the commit, not at all after a rollback; and not when the process ends before: what may not be lost is a job. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Works in a business that this very call has made from here on: as its owner, bound to it. Not undone by itself. */
-  enter(businessId: string, ownerId: string): Promise<void>;
+  enterBusiness(businessId: string, ownerId: string): Promise<void>;
   /** A transaction of its own, which holds however the request ends: counted tries, for one. */
-  separately<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  inOwnTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** What an audit row says of a change. Secrets never stand in `before` and `after`. */
-export interface Change {
+export interface RecordedChange {
   /** Of its audit row, for those that are part of it. */
   id?: string;
   /** The row of the import that this is part of. */

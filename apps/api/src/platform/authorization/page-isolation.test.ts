@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
-import { withoutRowSecurity } from "../../testing/walls.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
+import { disableRowSecurity } from "../../testing/tenant-isolation.ts";
 
 /** What stands beside the calls and shows something of a business: by its address, or by a secret that one guest has. */
-const PAGES: [string, (slug: string, secrets: Stocked) => string][] = [
+const PAGES: [string, (slug: string, secrets: StockedTenant) => string][] = [
   ["menu", (slug) => `/qr/${slug}`],
   ["form for bookings", (slug) => `/qr/${slug}/book`],
   ["page of an order", (slug, { orderToken }) => `/qr/${slug}/orders/${orderToken}`],
@@ -16,15 +16,15 @@ const PAGES: [string, (slug: string, secrets: Stocked) => string][] = [
 const BY_SECRET = PAGES.filter(([, pathOf]) => pathOf.length > 1);
 
 interface World {
-  server: Server;
-  own: Stocked;
-  victim: Stocked;
+  server: TestServer;
+  own: StockedTenant;
+  victim: StockedTenant;
 }
 
 async function makeWorld(): Promise<World> {
   const server = await build({ env: { WORK_PER_MINUTE: "0" } });
   await installHashes(server.sql);
-  return { server, own: await makeStocked(server.sql), victim: await makeStocked(server.sql) };
+  return { server, own: await makeStockedTenant(server.sql), victim: await makeStockedTenant(server.sql) };
 }
 
 const open = async ({ server }: World, url: string) => {
@@ -33,7 +33,7 @@ const open = async ({ server }: World, url: string) => {
 };
 
 /** Every id of a business in every place of an address that pages read. */
-const queriesOf = (of: Stocked): string[] =>
+const queriesOf = (of: StockedTenant): string[] =>
   ["item", "menu", "menuId", "t", "q", "table", "resource", "branchId"].flatMap((key) =>
     [of.itemId, of.menuId, of.tableId, of.branchId, of.hotelServiceId].map((id) => `?${key}=${id}`),
   );
@@ -46,8 +46,8 @@ describe.each([
   let before: string;
   beforeAll(async () => {
     world = await makeWorld();
-    if (bare) await withoutRowSecurity(world.server.sql);
-    before = await rowsOf(world.server.sql, world.victim);
+    if (bare) await disableRowSecurity(world.server.sql);
+    before = await readRows(world.server.sql, world.victim);
   });
 
   test.each(PAGES)("no id in the address of the %s shows anything of another tenant", async (_name, pathOf) => {
@@ -60,7 +60,7 @@ describe.each([
       expect(statusCode).toBeLessThan(500);
       for (const theirs of [victim.mark, victim.businessId, victim.slug]) expect(payload).not.toContain(theirs);
     }
-    expect(await rowsOf(server.sql, victim)).toBe(before);
+    expect(await readRows(server.sql, victim)).toBe(before);
   });
 
   test.each(BY_SECRET)("below another's address the %s shows nothing of that one", async (_name, pathOf) => {
@@ -83,7 +83,7 @@ describe.each([
 const closing = makeWorld();
 test.each(PAGES)("the %s of a closed business is as one that never was", async (_name, pathOf) => {
   const world = await closing;
-  const gone = await makeStocked(world.server.sql);
+  const gone = await makeStockedTenant(world.server.sql);
   await world.server.sql.query("update businesses set closed_at = now() where id = $1", [gone.businessId]);
   const never = { ...gone, mark: "never", orderToken: "n".repeat(43), reservationToken: "n".repeat(43) };
   const closed = await open(world, pathOf(gone.slug, gone));

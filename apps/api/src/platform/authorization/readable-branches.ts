@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 
 /** `branch_id` of the rows `as` is one of the branches where the caller may read an area: the one that is asked for, or any. */
-export function readable(
+export function isReadableBranch(
   { grants }: Pick<Context, "grants">,
   area: Area,
   as: string,

@@ -5,13 +5,13 @@ import { ACTIONS, AREAS, type Right } from "@diwan/contract/people/permissions";
 import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { insert } from "../../testing/rows.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { performCall } from "../../testing/perform.ts";
+import { insertRows } from "../../testing/rows.ts";
+import { createSample } from "../../testing/requests.ts";
 import { CODE, codeRow } from "../../testing/secrets.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { grant, makeMember, PASSWORD, type Person } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { grantRights, makeMember, PASSWORD, type TestPerson } from "../../testing/tenant.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -21,27 +21,28 @@ const ruled = allCalls.filter(
 );
 const reading = ruled.filter(([, call]) => call.method === "GET" && call.form !== "events");
 
-let own: Stocked;
-let member: Person;
+let own: StockedTenant;
+let member: TestPerson;
 beforeEach(async () => {
-  own = await makeWhole(one);
+  own = await makeCompleteTenant(one);
   member = await makeMember(one.sql, own, { [own.branchId]: RIGHTS });
 });
 
 const on = async (calls: [string, Call][]): Promise<number[]> => {
   const statuses = new Set<number>();
-  for (const [name, call] of calls) statuses.add((await perform(two, member, call, sampleOf(name, call, own))).status);
+  for (const [name, call] of calls)
+    statuses.add((await performCall(two, member, call, createSample(name, call, own))).status);
   return [...statuses];
 };
 const pair = { password: "a new password", password_confirmation: "a new password" };
 
 describe("T7 what ends on one process is over on the other", () => {
   test.each<[string, number, () => Promise<unknown>]>([
-    ["a right that was taken", 403, () => grant(one.sql, own.businessId, member.userId, {})],
+    ["a right that was taken", 403, () => grantRights(one.sql, own.businessId, member.userId, {})],
     [
       "a right that moved to another branch",
       403,
-      () => grant(one.sql, own.businessId, member.userId, { [own.siblingId]: [] }),
+      () => grantRights(one.sql, own.businessId, member.userId, { [own.siblingId]: [] }),
     ],
     ["a membership", 404, () => one.sql.query("delete from memberships where user_id = $1", [member.userId])],
     ["a session that was logged out", 401, () => one.as(member).call(accounts.logout)],
@@ -58,7 +59,7 @@ describe("T7 what ends on one process is over on the other", () => {
       "a session from before a new password",
       401,
       async () => {
-        await insert(one.sql, { codes: [codeRow(member.email, "reset")] });
+        await insertRows(one.sql, { codes: [codeRow(member.email, "reset")] });
         await one.as().call(accounts.resetPassword, { body: { email: member.email, code: CODE, ...pair } });
       },
     ],
@@ -70,20 +71,20 @@ describe("T7 what ends on one process is over on the other", () => {
   });
 
   test("and what is given works from the next call on", async () => {
-    await grant(one.sql, own.businessId, member.userId, {});
+    await grantRights(one.sql, own.businessId, member.userId, {});
     expect(await on(reading.filter(([, call]) => call.access !== "session"))).toEqual([403]);
-    await grant(one.sql, own.businessId, member.userId, { [own.branchId]: RIGHTS });
+    await grantRights(one.sql, own.businessId, member.userId, { [own.branchId]: RIGHTS });
     expect(await on(reading)).toEqual([200]);
   });
 
   test("an answer kept by its version is not shown to who lost the right", async () => {
     const [name, call] = ruled.find(([known]) => known === "menus.tree") ?? ["", undefined];
     if (!call) throw new Error("The menu's tree has no call.");
-    const sample = sampleOf(name, call, own);
-    const first = await perform(two, member, call, sample);
+    const sample = createSample(name, call, own);
+    const first = await performCall(two, member, call, sample);
     const again = { ...sample, headers: { "if-none-match": String(first.headers["etag"]) } };
-    expect((await perform(two, member, call, again)).status).toBe(304);
-    await grant(one.sql, own.businessId, member.userId, {});
-    expect((await perform(two, member, call, again)).status).toBe(403);
+    expect((await performCall(two, member, call, again)).status).toBe(304);
+    await grantRights(one.sql, own.businessId, member.userId, {});
+    expect((await performCall(two, member, call, again)).status).toBe(403);
   });
 });

@@ -1,16 +1,16 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { build, type Server } from "../../testing/build.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { declaredIdPlaces, exchange, idPlaces, withIds } from "../../testing/ids.ts";
-import type { Login } from "../../testing/client.ts";
-import { perform } from "../../testing/perform.ts";
-import { filesOf, requestsOf } from "../../testing/requests.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { declaredIdPlaces, replaceValues, idPlaces, replaceIds } from "../../testing/ids.ts";
+import type { TestLogin } from "../../testing/client.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createFileSamples, requestsOf } from "../../testing/requests.ts";
 import { type Sample } from "../../testing/sample.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { withoutGate, withoutRowSecurity } from "../../testing/walls.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { withoutAuthorization, disableRowSecurity } from "../../testing/tenant-isolation.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 /** All calls that name a record, those of guests too: in the address, the query, deep in the body or in a file. */
 const naming = allCalls.filter(
@@ -22,18 +22,18 @@ const forDevices = naming.filter(
 );
 
 interface World {
-  server: Server;
-  own: Stocked;
-  victim: Stocked;
+  server: TestServer;
+  own: StockedTenant;
+  victim: StockedTenant;
   /** What to put in the place of an own record: the victim's, one that is deleted, one that never was. */
   others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
 }
 
 /** The world of a server, whose records another makes where its own walls are away. */
-async function makeWorld(server: Server, maker = server): Promise<World> {
+async function makeWorld(server: TestServer, maker = server): Promise<World> {
   await installHashes(server.sql);
-  const own = await makeWhole(maker);
-  const [victim, deleted] = [await makeWhole(maker), await makeWhole(maker)];
+  const own = await makeCompleteTenant(maker);
+  const [victim, deleted] = [await makeCompleteTenant(maker), await makeCompleteTenant(maker)];
   for (const table of ["media", "files", "businesses"])
     await server.sql.query(`delete from ${table} where business_id = $1`, [deleted.businessId]);
   const parts = Object.entries(own).filter(([part]) => /Id$|^src$/.test(part));
@@ -63,7 +63,7 @@ function attacks(sample: Sample, ids: Map<string, string>): ((at: string) => boo
 }
 
 const forge = (sample: Sample, ids: Map<string, string>, hit: (at: string) => boolean): Sample =>
-  exchange(sample, (at, value) => (hit(at) ? withIds(value, ids) : value));
+  replaceValues(sample, (at, value) => (hit(at) ? replaceIds(value, ids) : value));
 
 const inverse = (ids: Map<string, string>) => new Map(Array.from(ids, ([own, other]) => [other, own]));
 
@@ -75,18 +75,18 @@ const REFUSED = [404, 409, 422];
 async function attack(
   world: World,
   [name, call]: (typeof allCalls)[number],
-  { nobodys = [], who = world.own }: { nobodys?: readonly Other[]; who?: Login } = {},
+  { nobodys = [], who = world.own }: { nobodys?: readonly Other[]; who?: TestLogin } = {},
 ): Promise<void> {
   const { server, own, victim, others } = world;
-  const before = await rowsOf(server.sql, victim);
+  const before = await readRows(server.sql, victim);
   const back = { foreign: inverse(others.foreign), deleted: inverse(others.deleted), never: inverse(others.never) };
-  let mine = await rowsOf(server.sql, own);
+  let mine = await readRows(server.sql, own);
   for (const sample of requestsOf(name, call, own))
     for (const hit of attacks(sample, others.foreign)) {
       const ask = async (other: Other) => {
-        const { status, text } = await perform(server, who, call, forge(sample, others[other], hit));
+        const { status, text } = await performCall(server, who, call, forge(sample, others[other], hit));
         // some answers repeat what was sent: told with the ids that stood there before
-        return { status, text: withIds(text, back[other]) };
+        return { status, text: replaceIds(text, back[other]) };
       };
       const foreign = await ask("foreign");
       expect(foreign.text).not.toContain(victim.mark);
@@ -96,10 +96,10 @@ async function attack(
       if (call.method === "POST" && !(call.reads && call.form))
         expect(who === own ? REFUSED : [403, ...REFUSED]).toContain(foreign.status);
       // what goes through may leave its own audit row
-      if (foreign.status >= 400) expect(await rowsOf(server.sql, own)).toBe(mine);
-      else mine = await rowsOf(server.sql, own);
+      if (foreign.status >= 400) expect(await readRows(server.sql, own)).toBe(mine);
+      else mine = await readRows(server.sql, own);
     }
-  expect(await rowsOf(server.sql, victim)).toBe(before);
+  expect(await readRows(server.sql, victim)).toBe(before);
 }
 
 describe("with both walls", () => {
@@ -109,8 +109,8 @@ describe("with both walls", () => {
     const { server, own } = world;
     const told = new Map<string, boolean[]>();
     for (const [name, call] of allCalls)
-      for (const { params, query } of filesOf(name, call, own)) {
-        const { text } = await perform(server, own, call, { params, query: { format: query?.["format"] ?? "" } });
+      for (const { params, query } of createFileSamples(name, call, own)) {
+        const { text } = await performCall(server, own, call, { params, query: { format: query?.["format"] ?? "" } });
         told.set(name, [...(told.get(name) ?? []), text.includes(own.mark)]);
       }
     expect(Object.fromEntries(told)).toEqual({
@@ -134,7 +134,7 @@ describe("without row-level security", () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(await build());
-    await withoutRowSecurity(world.server.sql);
+    await disableRowSecurity(world.server.sql);
   });
   test("the second wall is away", async () => {
     const seen = await world.server.services.pools.app.query("select id from menus where business_id = $1", [
@@ -149,7 +149,10 @@ describe("without the gate", () => {
   let world: World;
   beforeAll(async () => {
     const whole = await build();
-    const server = await build({ beside: whole, pools: (pools) => withoutGate(pools, () => world.own.businessId) });
+    const server = await build({
+      beside: whole,
+      pools: (pools) => withoutAuthorization(pools, () => world.own.businessId),
+    });
     world = await makeWorld(server, whole);
   });
   test("the first wall is away", async () => {

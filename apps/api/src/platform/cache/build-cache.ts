@@ -8,7 +8,7 @@ const STALE_MS = 1_000;
 const PATIENCE_MS = 250;
 const LATE = Symbol("late");
 
-export interface OfBusiness {
+export interface BusinessEntry {
   businessId: string;
 }
 
@@ -43,7 +43,7 @@ interface Options<Value> {
  * after a change the last answer may stand in for one whose build takes long. Word of changes comes with the live events;
  * while none arrives nothing is kept, and only a build that begins later is shared with whoever asks.
  */
-export class BuildCache<Value extends OfBusiness> {
+export class BuildCache<Value extends BusinessEntry> {
   readonly #services: Pick<Services, "live" | "now">;
   readonly #isCurrent: (value: Value, at: Date) => boolean;
   readonly #kept: ByteCache<Kept<Value>>;

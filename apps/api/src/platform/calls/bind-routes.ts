@@ -4,14 +4,14 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { fieldErrors, firstMessage } from "@diwan/contract/api/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { parseJson, readable } from "../http/body.ts";
+import { parseJson, assertReadableBody } from "../http/body.ts";
 import { callerAddress, clientOf, localeOf, tokenOf } from "../http/request.ts";
 import { assertPriceDecimals } from "../records/amount-decimals.ts";
 import { RequestRunner } from "./request-runner.ts";
 import { ApiError } from "../errors.ts";
-import { admit, type Admission, refuseStrangers } from "../authorization/authorize.ts";
-import { idempotent } from "./idempotency.ts";
-import { RawReply, type Feature, type Handler, type Input } from "./routes.ts";
+import { authorize, type AuthContext, assertLoggedIn } from "../authorization/authorize.ts";
+import { runOnce } from "./idempotency.ts";
+import { RawReply, type Feature, type Handler, type CallInput } from "./routes.ts";
 import type { Services } from "../services.ts";
 import { compress, encodingFor } from "./compressed.ts";
 
@@ -40,7 +40,7 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
         },
         // before the body is read: nobody works on what a stranger sends
         ...(call.method === "POST"
-          ? { onRequest: (request: FastifyRequest) => admitEarly(services, call, request) }
+          ? { onRequest: (request: FastifyRequest) => authorizeEarly(services, call, request) }
           : {}),
         handler: handleWith(services, `${feature.name}.${verb}`, call, handler),
       });
@@ -50,10 +50,10 @@ export function bindFeatures(app: FastifyInstance, services: Services, features:
 const handleWith = (services: Services, name: string, call: Call, handler: Handler<Call>) =>
   async function (request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const params = paramsOf(request);
-    const admission = admitted.get(request) ?? (await admitFor(services, call, request));
+    const authContext = authorized.get(request) ?? (await authorizeCall(services, call, request));
     const input = readInput(call, request, params);
-    const result = await new RequestRunner(services, request, reply, admission).run(call, (ctx) =>
-      idempotent(ctx, name, call, request, async () => {
+    const result = await new RequestRunner(services, request, reply, authContext).run(call, (ctx) =>
+      runOnce(ctx, name, call, request, async () => {
         await assertPriceDecimals(ctx, input.body);
         return handler(ctx, input);
       }),
@@ -62,18 +62,18 @@ const handleWith = (services: Services, name: string, call: Call, handler: Handl
     return sendJson(request, reply.code(call.status ?? 200).header("cache-control", "no-store"), result);
   };
 
-const admitted = new WeakMap<FastifyRequest, Admission>();
+const authorized = new WeakMap<FastifyRequest, AuthContext>();
 
-const admitFor = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<Admission> =>
-  admit(pools.app, call, tokenOf(request), paramsOf(request), {
+const authorizeCall = ({ pools }: Services, call: Call, request: FastifyRequest): Promise<AuthContext> =>
+  authorize(pools.app, call, tokenOf(request), paramsOf(request), {
     named: namedIn(request, call),
     from: { address: callerAddress(request), client: clientOf(request) },
   });
 
-async function admitEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+async function authorizeEarly(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   // which business is meant stands in the body
-  if (call.locate?.field) await refuseStrangers(services.pools.app, tokenOf(request));
-  else admitted.set(request, await admitFor(services, call, request));
+  if (call.locate?.field) await assertLoggedIn(services.pools.app, tokenOf(request));
+  else authorized.set(request, await authorizeCall(services, call, request));
 }
 
 /** A record id that is none leads nowhere, like one that never existed. */
@@ -96,12 +96,12 @@ function namedIn(request: FastifyRequest, { locate, method }: Call): string | un
 const fieldOf = (fields: unknown, name: string): unknown =>
   Object.entries(fields ?? {}).find(([key]) => key === name)?.[1];
 
-function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): Input<Call> {
+function readInput(call: Call, request: FastifyRequest, params: Record<string, string>): CallInput<Call> {
   // the parser of forms leaves no body, which would pass for an empty one
   if (request.isMultipart() && call.form !== "upload") throw new ApiError("unsupported_type");
   const query = call.query ? checked(call.query, request.query, request) : undefined;
   const body = call.body
-    ? checked(call.body, readable(request.body, localeOf(request), call.bodyEntries), request)
+    ? checked(call.body, assertReadableBody(request.body, localeOf(request), call.bodyEntries), request)
     : undefined;
   return { params, query, body, request };
 }

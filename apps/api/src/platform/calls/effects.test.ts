@@ -2,8 +2,8 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { dayIn } from "@diwan/contract/time/days";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeShown } from "../../testing/shown-stock.ts";
-import { WALKED, walkChanges } from "../../testing/walk-changes.ts";
+import { makeVisibleTenant } from "../../testing/visible-tenant.ts";
+import { WALKED_CALLS, walkChanges } from "../../testing/walk-changes.ts";
 
 /** What changes nothing for anybody outside of the back-office, and why that is so. */
 const WITHOUT_EFFECT: Record<string, string> = {
@@ -48,7 +48,9 @@ const NOT_WALKED: Record<string, string> = {
 
 test("every call that changes a record or settings is walked, or said not to be", () => {
   const changing = allCalls.filter(([name]) => /\.(update|set[A-Z]\w*|set|settings|sync)$/.test(name));
-  const left = changing.filter(([, call]) => call.method === "POST" && !WALKED.includes(call)).map(([name]) => name);
+  const left = changing
+    .filter(([, call]) => call.method === "POST" && !WALKED_CALLS.includes(call))
+    .map(([name]) => name);
   expect(left.toSorted()).toEqual(Object.keys(NOT_WALKED).toSorted());
 });
 
@@ -56,12 +58,12 @@ test("every field and setting changes what others see, or is listed with its rea
   const server = await build();
   const today = dayIn("Asia/Kuwait", new Date());
   server.setNow(`${today}T09:00:00Z`);
-  const found = await walkChanges(server, await makeShown(server, "restaurant", today), today);
+  const found = await walkChanges(server, await makeVisibleTenant(server, "restaurant", today), today);
   // what a restaurant refuses or has no use for
   const ofStays = (path: string) => /^(item|holiday)/.test(path) || found.get(path) === "refused";
   const chalets = await walkChanges(
     server,
-    await makeShown(server, "chalet", today),
+    await makeVisibleTenant(server, "chalet", today),
     today,
     (path) => found.get(path) !== "seen" && ofStays(path),
   );

@@ -5,19 +5,19 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { requestsOf } from "../../testing/fuzz.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { type Answer, isReading, patiently, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import { strays } from "../../testing/strict.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { type CallResult, isReadOnly, retryWhileBusy, performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import { findUndeclaredFields } from "../../testing/undeclared-fields.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 /** Requests for each call; the nightly run asks for thousands. */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 25);
 const server = await build();
 await installHashes(server.sql);
-const [victim, reader] = [await makeWhole(server), await makeWhole(server)];
+const [victim, reader] = [await makeCompleteTenant(server), await makeCompleteTenant(server)];
 
-function refusalStrays({ status, text }: Answer): unknown {
+function refusalStrays({ status, text }: CallResult): unknown {
   const {
     message,
     code,
@@ -44,24 +44,26 @@ describe("T17–T20, T22, T24 whatever is sent", () => {
     "to %s is answered as declared or refused as every error",
     async (name, call) => {
       const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
-      const before = await rowsOf(server.sql, victim);
-      let own = isReading(call) ? reader : await makeWhole(server);
+      const before = await readRows(server.sql, victim);
+      let own = isReadOnly(call) ? reader : await makeCompleteTenant(server);
       let first = true;
       await fc.assert(
-        fc.asyncProperty(requestsOf(call, sampleOf(name, call, own)), async (request) => {
+        fc.asyncProperty(requestsOf(call, createSample(name, call, own)), async (request) => {
           // what is good comes first, so that a call that refuses everything is no success
-          const answer = await patiently(() => perform(server, own, call, first ? sampleOf(name, call, own) : request));
+          const answer = await retryWhileBusy(() =>
+            performCall(server, own, call, first ? createSample(name, call, own) : request),
+          );
           if (first) expect(answer.status).toBeLessThan(300);
           first = false;
           expect(answer.status).toBeLessThan(500);
           if (answer.status >= 400) expect(refusalStrays(answer)).toEqual(PROPER);
           else if (call.form !== "events" && /json/.test(String(answer.headers["content-type"])))
-            expect(strays(call.answer, JSON.parse(answer.text))).toEqual([]);
-          if (call.path.endsWith("/delete") && answer.status < 300) own = await makeWhole(server);
+            expect(findUndeclaredFields(call.answer, JSON.parse(answer.text))).toEqual([]);
+          if (call.path.endsWith("/delete") && answer.status < 300) own = await makeCompleteTenant(server);
         }),
         { numRuns: RUNS, endOnFailure: true },
       );
-      expect(await rowsOf(server.sql, victim)).toBe(before);
+      expect(await readRows(server.sql, victim)).toBe(before);
       expect(lookup).not.toHaveBeenCalled();
       expect(fetched).not.toHaveBeenCalled();
     },

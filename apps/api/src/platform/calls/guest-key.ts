@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
-import { hashOf } from "./idempotency.ts";
+import { hashRequest } from "./idempotency.ts";
 
 /** The `Idempotency-Key` of a guest, who has no account to keep it with: it stands beside the record that it made. */
 export interface GuestKey {
@@ -10,7 +10,7 @@ export interface GuestKey {
 }
 
 /** As columns of the record. */
-export const keyColumns = (own: GuestKey | undefined) => ({
+export const guestKeyColumns = (own: GuestKey | undefined) => ({
   guest_key: own?.key ?? null,
   guest_request: own?.request ?? null,
 });
@@ -26,7 +26,7 @@ export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | un
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !KEY.test(key)) throw new ApiError("malformed");
   const asked = Object.fromEntries(Object.entries(form).filter(([name]) => name !== "expected_total"));
-  return { key, request: hashOf(asked) };
+  return { key, request: hashRequest(asked) };
 }
 
 /** Refuses (422) a key that was sent with something else before; `current` leads to what that became. */

@@ -3,16 +3,16 @@ import { items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const creating = allCalls.filter(([, { status, access, form }]) => status === 201 && access !== "public" && !form);
-let own: Stocked;
-beforeEach(async () => void (own = await makeWhole(server)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeCompleteTenant(server)));
 
 const name = (text: string) => ({ locales: [{ locale: "en", name: text }] });
 const makeMenu = (key: string, text = "Lunch", who: { token: string; businessId?: string } = own) =>
@@ -36,9 +36,9 @@ const told = async (): Promise<string[]> => {
 
 describe("T28 a repeated create makes one record", () => {
   test.each(creating)("of fifty parallel %s with one key, with one audit row and one event", async (called, call) => {
-    const sample = { ...sampleOf(called, call, own), headers: { "idempotency-key": "the-same" } };
+    const sample = { ...createSample(called, call, own), headers: { "idempotency-key": "the-same" } };
     const [audits, events] = [await count("audits where true"), await told()];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => perform(server, own, call, sample)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => performCall(server, own, call, sample)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await count("audits where true")).toBe(audits + 1);

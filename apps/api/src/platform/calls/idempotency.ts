@@ -18,7 +18,7 @@ import { RawReply } from "./routes.ts";
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
  * The key is a row of the same transaction, so that two at once wait for each other.
  */
-export async function idempotent(
+export async function runOnce(
   ctx: Context,
   name: string,
   call: Call,
@@ -60,7 +60,7 @@ async function claim(
   name: string,
   request: FastifyRequest,
 ): Promise<{ answer: unknown } | undefined> {
-  const hash = hashOf([request.params, request.body]);
+  const hash = hashRequest([request.params, request.body]);
   const made = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash) values (${ctx.caller.userId}, ${key}, ${name}, ${hash})
     on conflict (user_id, key) do update set call = excluded.call, request_hash = excluded.request_hash, answer = null, created_at = now()
@@ -80,4 +80,4 @@ async function claim(
 }
 
 /** By which two requests are compared, without keeping what they said. */
-export const hashOf = (asked: unknown): Buffer => createHash("sha256").update(JSON.stringify(asked)).digest();
+export const hashRequest = (asked: unknown): Buffer => createHash("sha256").update(JSON.stringify(asked)).digest();

@@ -2,12 +2,12 @@ import type { Call } from "@diwan/contract/api/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { enqueueJob } from "../jobs/job.ts";
-import { writingChanges } from "../records/changes.ts";
-import type { Change, Caller, Context } from "../authorization/context.ts";
+import { changesStatement } from "../records/changes.ts";
+import type { RecordedChange, Caller, Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
 import { Transaction } from "../database/transaction.ts";
 import { isRetryable } from "../errors.ts";
-import type { Admission } from "../authorization/authorize.ts";
+import type { AuthContext } from "../authorization/authorize.ts";
 import { type Cookies, cookiesOf } from "../http/cookies.ts";
 import { callerAddress, callerNetwork, clientOf, localeOf, originOf } from "../http/request.ts";
 import { RawReply } from "./routes.ts";
@@ -18,33 +18,33 @@ const TRIES = 4;
 /** What is sent with the commit. */
 interface Ending {
   statements: RawBuilder<unknown>[];
-  changes: Change[];
+  changes: RecordedChange[];
   /** Whether a job is among the statements. */
   hasJobs: boolean;
 }
 
-/** Runs a handler in a transaction bound to what the gate admitted; a deadlock is tried again. */
+/** Runs a handler in a transaction bound to what authorization found; retries deadlocks and serialization failures. */
 export class RequestRunner {
   readonly #services: Services;
   readonly #request: FastifyRequest;
   readonly #cookies: Cookies;
-  readonly #admitted: Admission;
-  /** Where the call works: what the gate admitted, or a business that it has made meanwhile. */
-  #admission: Admission;
+  readonly #initialContext: AuthContext;
+  /** The business of the address, or one that the call itself has made. */
+  #authContext: AuthContext;
 
-  constructor(services: Services, request: FastifyRequest, reply: FastifyReply, admission: Admission) {
+  constructor(services: Services, request: FastifyRequest, reply: FastifyReply, authContext: AuthContext) {
     this.#services = services;
     this.#request = request;
     this.#cookies = cookiesOf(request, reply, services.config.PUBLIC_URL.startsWith("https:"));
-    this.#admitted = admission;
-    this.#admission = admission;
+    this.#initialContext = authContext;
+    this.#authContext = authContext;
   }
 
   async run(call: Call, handler: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     const dryRun = call.dryRun === true && this.#request.headers["dry-run"] === "true";
     for (let attempt = 1; ; attempt++) {
-      this.#admission = this.#admitted;
-      const { businessId, userId } = this.#admission;
+      this.#authContext = this.#initialContext;
+      const { businessId, userId } = this.#authContext;
       const accounts = call.access === "public" && businessId === undefined;
       const transaction = new Transaction(this.#services.pools.app, { businessId, userId, accounts });
       const later: (() => void | Promise<void>)[] = [];
@@ -69,8 +69,8 @@ export class RequestRunner {
     }
   }
 
-  #announce(changes: readonly Change[]): void {
-    const { businessId } = this.#admission;
+  #announce(changes: readonly RecordedChange[]): void {
+    const { businessId } = this.#authContext;
     if (!businessId || !changes.some((change) => change.kind)) return;
     // what has readers who must read again is shown to guests
     this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
@@ -87,15 +87,15 @@ export class RequestRunner {
     }
   }
 
-  #writing(changes: readonly Change[]): RawBuilder<unknown>[] {
+  #writing(changes: readonly RecordedChange[]): RawBuilder<unknown>[] {
     if (!changes.length) return [];
-    const { businessId } = this.#admission;
+    const { businessId } = this.#authContext;
     if (!businessId) throw new Error("A call without a business changed one.");
-    return [writingChanges(businessId, this.#caller(), changes)];
+    return [changesStatement(businessId, this.#caller(), changes)];
   }
 
   #caller(): Caller {
-    const { userId, userName, sessionId, signedInRecently = false } = this.#admission;
+    const { userId, userName, sessionId, signedInRecently = false } = this.#authContext;
     const from = {
       address: callerAddress(this.#request),
       network: callerNetwork(this.#request),
@@ -105,10 +105,10 @@ export class RequestRunner {
   }
 
   #context(transaction: Transaction, later: (() => void | Promise<void>)[], ending: Ending): Context {
-    const { branchId, grants, revision } = this.#admission;
+    const { branchId, grants, revision } = this.#authContext;
     const services = this.#services;
     const request = this.#request;
-    const [caller, place] = [() => this.#caller(), () => this.#admission.businessId];
+    const [caller, place] = [() => this.#caller(), () => this.#authContext.businessId];
     return {
       get db() {
         return transaction.db;
@@ -136,14 +136,14 @@ export class RequestRunner {
       cookies: this.#cookies,
       now: services.now,
       record: (...made) => void ending.changes.push(...made),
-      last: (...statements) => void ending.statements.push(...statements),
+      executeLast: (...statements) => void ending.statements.push(...statements),
       enqueue: (job, payload, options) => {
         ending.statements.push(enqueueJob(job, payload, { businessId: place(), now: services.now(), ...options }));
         ending.hasJobs = true;
       },
-      enter: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
+      enterBusiness: (businessId, ownerId) => this.#enter(transaction, businessId, ownerId),
       afterCommit: (work) => void later.push(work),
-      separately: (work) => inTransaction(services.pools.app, { accounts: true }, work),
+      inOwnTransaction: (work) => inTransaction(services.pools.app, { accounts: true }, work),
     };
   }
 
@@ -151,7 +151,7 @@ export class RequestRunner {
     await sql`select set_config('app.business_id', ${businessId}, true), set_config('app.user_id', ${userId}, true)`.execute(
       db,
     );
-    const userName = userId === this.#admission.userId ? this.#admission.userName : undefined;
-    this.#admission = { ...this.#admission, businessId, userId, userName };
+    const userName = userId === this.#authContext.userId ? this.#authContext.userName : undefined;
+    this.#authContext = { ...this.#authContext, businessId, userId, userName };
   }
 }

@@ -11,14 +11,14 @@ export class RawReply {
   }
 }
 
-export interface Input<C> {
+export interface CallInput<C> {
   params: Params<PathOf<C>>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   request: FastifyRequest;
 }
 
-export type Handler<C> = (ctx: Context, input: Input<C>) => Promise<AnswerOf<C> | RawReply>;
+export type Handler<C> = (ctx: Context, input: CallInput<C>) => Promise<AnswerOf<C> | RawReply>;
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> };
 
 export interface Feature {
@@ -28,7 +28,7 @@ export interface Feature {
 }
 
 /** A feature's handlers beside its calls; one that is missing or answers something else does not compile. */
-export function feature<G extends object>(name: string, calls: G, handlers: Handlers<G>): Feature {
+export function defineFeature<G extends object>(name: string, calls: G, handlers: Handlers<G>): Feature {
   // from here on calls are walked as data; the types above have held handler and call together
   return {
     name,

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-export interface Result {
+export interface StatementResult {
   rows: Record<string, unknown>[];
   /** How many rows were read or written. */
   count: number;
@@ -9,10 +9,10 @@ export interface Result {
 }
 
 /** A statement that waits for its answer; its values are as the wire takes them. */
-export interface Asked {
+export interface PendingQuery {
   text: string;
   values: readonly unknown[];
-  resolve(result: Result): void;
+  resolve(result: StatementResult): void;
   reject(error: Error): void;
 }
 
@@ -26,7 +26,7 @@ interface Prepared {
   name: string;
   columns?: readonly Column[];
 }
-export type PreparedTexts = Map<string, Prepared>;
+export type PreparedStatements = Map<string, Prepared>;
 
 /** What the driver's connection can do that its typings leave out. */
 interface Wire {
@@ -46,29 +46,29 @@ let names = 0;
  * stands behind one that fails is not done and fails with it. Each text is prepared and described once a connection.
  */
 export class Batch extends pg.Query {
-  readonly asked: readonly Asked[];
-  readonly #known: PreparedTexts;
+  readonly queries: readonly PendingQuery[];
+  readonly #known: PreparedStatements;
   readonly #prepared: Prepared[] = [];
-  readonly #results: Result[] = [];
+  readonly #results: StatementResult[] = [];
   #rows: Record<string, unknown>[] = [];
   #unread: Error | undefined;
 
-  constructor(known: PreparedTexts, asked: readonly Asked[]) {
+  constructor(known: PreparedStatements, asked: readonly PendingQuery[]) {
     super("");
     this.#known = known;
-    this.asked = asked;
+    this.queries = asked;
   }
 
   /** The driver calls this when it is the batch's turn to be sent. */
   override submit = (connection: unknown): void => {
     const wire = connection as Wire; // the driver's own
     wire.stream.cork();
-    for (const one of this.asked) this.#write(wire, one);
+    for (const one of this.queries) this.#write(wire, one);
     wire.sync();
     wire.stream.uncork();
   };
 
-  #write(wire: Wire, { text, values }: Asked): void {
+  #write(wire: Wire, { text, values }: PendingQuery): void {
     const known = this.#known.get(text);
     const prepared = known ?? this.#prepare(wire, text);
     this.#prepared.push(prepared);
@@ -124,7 +124,7 @@ export class Batch extends pg.Query {
 
   handleReadyForQuery(): void {
     if (this.#unread) return this.handleError(this.#unread);
-    for (const [at, { resolve, reject }] of this.asked.entries()) {
+    for (const [at, { resolve, reject }] of this.queries.entries()) {
       const result = this.#results[at];
       if (result) resolve(result);
       else reject(new Error("The database left a statement unanswered."));
@@ -133,7 +133,7 @@ export class Batch extends pg.Query {
 
   handleError(error: Error): void {
     const done = this.#unread ? 0 : this.#results.length;
-    for (const [at, { text, resolve, reject }] of this.asked.entries()) {
+    for (const [at, { text, resolve, reject }] of this.queries.entries()) {
       const result = this.#results[at];
       if (at < done && result) {
         resolve(result);

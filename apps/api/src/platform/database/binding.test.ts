@@ -5,7 +5,7 @@ import { menus } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { inTransaction } from "./bound.ts";
 import { Transaction } from "./transaction.ts";
 
@@ -27,7 +27,7 @@ async function bindings(): Promise<string[]> {
 }
 
 /** A request, or one that fails in some way; none may see another tenant's mark. */
-function request(own: Stocked, kind: number): Promise<{ statusCode: number; payload: string }> {
+function request(own: StockedTenant, kind: number): Promise<{ statusCode: number; payload: string }> {
   const client = server.as(own);
   const menu = { menuId: own.menuId };
   return (
@@ -49,9 +49,9 @@ function request(own: Stocked, kind: number): Promise<{ statusCode: number; payl
 
 describe("T39 no context leaks through the pool", () => {
   test("of 50 tenants on 4 connections, with failures in between, each sees itself alone", async () => {
-    const tenants = await Promise.all(Array.from({ length: 50 }, () => makeStocked(server.sql)));
+    const tenants = await Promise.all(Array.from({ length: 50 }, () => makeStockedTenant(server.sql)));
     const asked = Array.from({ length: 600 }, (_, at) => ({ own: tenants[(at * 7) % 50], kind: at * 13 }));
-    const answers: { own: Stocked | undefined; answer: Awaited<ReturnType<typeof request>> | undefined }[] = [];
+    const answers: { own: StockedTenant | undefined; answer: Awaited<ReturnType<typeof request>> | undefined }[] = [];
     // more than the pool has connections, and few enough that nobody waits longer than the server lets them
     const worker = async (): Promise<void> => {
       for (let next = asked.pop(); next; next = asked.pop())
@@ -67,7 +67,7 @@ describe("T39 no context leaks through the pool", () => {
   });
 
   test("a transaction that fails leaves nothing of itself, bound or written", async () => {
-    const { businessId, menuId } = await makeStocked(server.sql);
+    const { businessId, menuId } = await makeStockedTenant(server.sql);
     const failing = inTransaction(pools.app, { businessId }, async (db) => {
       await db.executeQuery(raw("update menus set name_en = 'changed'"));
       await db.executeQuery(raw("select 1 / 0"));
@@ -93,7 +93,7 @@ describe("T39 no context leaks through the pool", () => {
   });
 
   test("what fails after the commit fails neither the request nor anybody else's", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     vi.spyOn(server.services.storage, "remove").mockRejectedValue(new Error("the disk is gone"));
     const answer = await server.as(own).send(items.delete, { params: { itemId: own.itemId } });
     expect(answer.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe("T39 no context leaks through the pool", () => {
   });
 
   test("and a binding that is no id binds to nothing", async () => {
-    await makeStocked(server.sql);
+    await makeStockedTenant(server.sql);
     const seen = await inTransaction(pools.app, { businessId: "'; reset role; --" }, (db) =>
       db.executeQuery(raw("select id from menus")),
     );

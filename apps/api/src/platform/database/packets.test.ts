@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { askAlone, Packets } from "./packets.ts";
+import { queryOnce, Pipeline } from "./pipeline.ts";
 
 const { services } = await build({ connections: 1 });
 const { app } = services.pools;
 
 /** What is asked on one connection, and how many packets it took. */
-async function packets<T>(work: (ask: Packets["ask"]) => Promise<T>): Promise<{ answer: T; sent: number }> {
+async function packets<T>(work: (ask: Pipeline["query"]) => Promise<T>): Promise<{ answer: T; sent: number }> {
   const client = await app.connect();
   const query = vi.spyOn(client, "query");
-  const asking = new Packets(client);
+  const asking = new Pipeline(client);
   try {
-    return { answer: await work((text, values) => asking.ask(text, values)), sent: query.mock.calls.length };
+    return { answer: await work((text, values) => asking.query(text, values)), sent: query.mock.calls.length };
   } finally {
     query.mockRestore();
     client.release();
@@ -43,7 +43,7 @@ test("what is asked in one turn is one packet, answered in its order and with it
 });
 
 test("a text that was asked before answers the same, described no more", async () => {
-  const ask = () => askAlone(app, "select n, n::text as text from generate_series(1, $1::int) n", [2]);
+  const ask = () => queryOnce(app, "select n, n::text as text from generate_series(1, $1::int) n", [2]);
   const rows = [
     { n: 1, text: "1" },
     { n: 2, text: "2" },
@@ -52,7 +52,7 @@ test("a text that was asked before answers the same, described no more", async (
 });
 
 test("what stands behind a statement that fails is not done, and all can be asked again", async () => {
-  const rounds = async (ask: Packets["ask"]) => {
+  const rounds = async (ask: Pipeline["query"]) => {
     const found: unknown[] = [];
     for (const divisor of [0, 1, 0]) {
       const asked = [ask("select 1 as before"), ask("select 1 / $1::int", [divisor]), ask("select 1 as behind")];

@@ -1,16 +1,16 @@
 import { menus } from "@diwan/contract/menu/menus";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { between, textOf } from "../../testing/pools.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import { toApiError } from "../errors.ts";
 import { Transaction } from "./transaction.ts";
 
 const killing = { at: "" };
 const server = await build({
   pools: (pools) =>
-    between(pools, {
+    interceptPools(pools, {
       asking: (asked) => {
-        if (killing.at === "" || !textOf(asked).includes(killing.at)) return asked;
+        if (killing.at === "" || !queryTextOf(asked).includes(killing.at)) return asked;
         setTimeout(() => void terminate("query = 'select pg_sleep(9)'"), 50);
         return "select pg_sleep(9)";
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const { sql } = server;
@@ -50,7 +50,7 @@ describe("T40 the application's role", () => {
   });
 
   test("sees nothing at all while nothing is bound", async () => {
-    await makeStocked(sql);
+    await makeStockedTenant(sql);
     const { rows } = await sql.query<{ relname: string }>(
       "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and has_table_privilege('diwan_app', oid, 'select') and relrowsecurity",
     );
@@ -80,7 +80,7 @@ describe("T21 what happened stays", () => {
     "truncate businesses cascade",
     "alter table audits disable row level security",
   ])("the application can't %s", async (text) => {
-    const { businessId } = await makeStocked(sql);
+    const { businessId } = await makeStockedTenant(sql);
     await expect(bound(businessId, text)).rejects.toMatchObject({ code: "42501" });
   });
 

@@ -1,19 +1,19 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { beforeAll, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { between } from "../../testing/pools.ts";
-import { checkRowTypes, type Reading } from "../../testing/row-types.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { performCall } from "../../testing/perform.ts";
+import { interceptPools } from "../../testing/pools.ts";
+import { checkRowTypes, type StatementReading } from "../../testing/row-types.ts";
+import { createSample } from "../../testing/requests.ts";
 import {
-  asWritten,
-  describe,
+  toStatement,
+  describeStatement,
   findOrigin,
   findTemplates,
   isStatement,
-  type Template,
+  type SqlTemplate,
 } from "../../testing/statements.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 /** Made of parts whose types only a caller knows, or run by no call with its sample: nobody compares their columns. */
 const UNCHECKED = [
@@ -34,7 +34,7 @@ const UNCHECKED = [
 const statements = new Map<string, Set<string>>();
 const server = await build({
   pools: (pools) =>
-    between(pools, {
+    interceptPools(pools, {
       answering: (asked, { rows }) => {
         const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // nothing else is asked
         const nulls = statements.get(text) ?? new Set();
@@ -47,8 +47,8 @@ const server = await build({
 
 beforeAll(async () => {
   for (const [name, call] of allCalls) {
-    const own = await makeWhole(server);
-    await perform(server, own, call, sampleOf(name, call, own));
+    const own = await makeCompleteTenant(server);
+    await performCall(server, own, call, createSample(name, call, own));
   }
 }, 300_000);
 
@@ -69,21 +69,21 @@ const typed = templates.filter(
 );
 
 /** Prepares what was run, and what was not run as it is written. */
-async function describeStatements(): Promise<Reading[]> {
+async function describeStatements(): Promise<StatementReading[]> {
   const client = await server.sql.connect();
-  const readings: Reading[] = [];
-  const read = async (template: Template, text: string | undefined, nulls: ReadonlySet<string>): Promise<void> => {
-    const columns = text === undefined ? undefined : await describe(client, text);
+  const readings: StatementReading[] = [];
+  const read = async (template: SqlTemplate, text: string | undefined, nulls: ReadonlySet<string>): Promise<void> => {
+    const columns = text === undefined ? undefined : await describeStatement(client, text);
     if (columns) readings.push({ template, columns, nulls });
   };
-  const run = new Set<Template>();
+  const run = new Set<SqlTemplate>();
   for (const [text, nulls] of statements) {
     const template = findOrigin(templates.filter(isStatement), text);
     if (!template || !typed.includes(template)) continue;
     run.add(template);
     await read(template, text, nulls);
   }
-  for (const template of typed) if (!run.has(template)) await read(template, asWritten(template), new Set());
+  for (const template of typed) if (!run.has(template)) await read(template, toStatement(template), new Set());
   client.release();
   return readings;
 }

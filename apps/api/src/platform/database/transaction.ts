@@ -8,8 +8,8 @@ import {
   type RawBuilder,
 } from "kysely";
 import type pg from "pg";
-import type { Result } from "./batch.ts";
-import { Packets } from "./packets.ts";
+import type { StatementResult } from "./batch.ts";
+import { Pipeline } from "./pipeline.ts";
 
 /** What `sql` is executed by. */
 export interface Db extends QueryExecutorProvider {
@@ -48,7 +48,7 @@ export class Transaction {
 
   /** Made when it is first asked for: answers that are remembered ask nothing. */
   get db(): Db {
-    return (this.#db ??= new Asking(async (query) => ask(await this.#begin(), query)));
+    return (this.#db ??= new TransactionExecutor(async (query) => runOn(await this.#begin(), query)));
   }
 
   /** Ends well: what was done holds from here on. The `last` statements travel with the end. */
@@ -57,8 +57,8 @@ export class Transaction {
     const begun = await this.#end();
     if (!begun) return;
     try {
-      const asked = last.map((statement) => ask(begun, statement.compile(this.db)));
-      const [ended] = await Promise.all([begun.packets.ask("commit"), ...asked]);
+      const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
+      const [ended] = await Promise.all([begun.pipeline.query("commit"), ...statements]);
       // a transaction that failed inside ends as a rollback, without an error
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       begun.client.release();
@@ -72,8 +72,8 @@ export class Transaction {
   async rollback(): Promise<void> {
     const begun = await this.#end()?.catch(() => undefined);
     if (!begun) return;
-    begun.packets.forget();
-    await begun.packets.ask("rollback").then(
+    begun.pipeline.discard();
+    await begun.pipeline.query("rollback").then(
       () => begun.client.release(),
       () => begun.client.release(true),
     );
@@ -89,12 +89,12 @@ export class Transaction {
   async #begin(): Promise<Begun> {
     if (this.#ended) throw new Error("The transaction has ended.");
     this.#begun ??= this.#pool.connect().then((client) => {
-      const packets = new Packets(client);
+      const pipeline = new Pipeline(client);
       const { businessId, userId, accounts } = this.#binding;
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
       // the first query fails with them
-      for (const opening of [packets.ask("begin"), packets.ask(BIND, bound)]) opening.catch(() => undefined);
-      return { client, packets };
+      for (const opening of [pipeline.query("begin"), pipeline.query(BIND, bound)]) opening.catch(() => undefined);
+      return { client, pipeline };
     });
     return this.#begun;
   }
@@ -102,11 +102,11 @@ export class Transaction {
 
 interface Begun {
   client: pg.PoolClient;
-  packets: Packets;
+  pipeline: Pipeline;
 }
 
-const ask = async ({ packets }: Begun, { sql, parameters }: CompiledQuery): Promise<Result> =>
-  packets.ask(sql, parameters);
+const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): Promise<StatementResult> =>
+  pipeline.query(sql, parameters);
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
@@ -116,13 +116,13 @@ const connections = {
   },
 };
 
-/** Compiles what is asked and passes it on, without the driver between that each question would wait for. */
-class Asking extends DefaultQueryExecutor implements Db {
-  readonly #ask: (query: CompiledQuery) => Promise<Result>;
+/** Compiles a query and passes it on directly: the driver layer in between would cost a turn for each query. */
+class TransactionExecutor extends DefaultQueryExecutor implements Db {
+  readonly #execute: (query: CompiledQuery) => Promise<StatementResult>;
 
-  constructor(asking: (query: CompiledQuery) => Promise<Result>) {
+  constructor(execute: (query: CompiledQuery) => Promise<StatementResult>) {
     super(compiler, adapter, connections);
-    this.#ask = asking;
+    this.#execute = execute;
   }
 
   getExecutor(): this {
@@ -130,7 +130,7 @@ class Asking extends DefaultQueryExecutor implements Db {
   }
 
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, count } = await this.#ask(query);
+    const { rows, count } = await this.#execute(query);
     return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
   }
 }

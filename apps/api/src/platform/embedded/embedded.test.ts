@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startEmbedded, type Embedded } from "./embedded.ts";
 import { readPostmaster } from "./predecessor.ts";
-import { killedParent } from "./testing/killed-parent.ts";
+import { killParentProcess } from "./testing/killed-parent.ts";
 
 const started: Embedded[] = [];
 const folders: string[] = [];
@@ -97,7 +97,7 @@ test("stop works while the server is being started again", async () => {
 
 test("killing the application leaves nothing that stands in the way of the next start", async () => {
   const dataDir = await usedFolder();
-  await killedParent(dataDir);
+  await killParentProcess(dataDir);
   const embedded = await start(dataDir);
   expect(await query(embedded, "SELECT value FROM written")).toEqual([{ value: 7 }]);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import type pg from "pg";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, ensureDatabase } from "./cluster.ts";
-import { chooseEndpoint, connectionString, leaveEndpoint } from "./endpoint.ts";
+import { chooseEndpoint, connectionString, removeEndpoint } from "./endpoint.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { chooseLauncher } from "./launcher.ts";
 import { endPredecessor } from "./predecessor.ts";
@@ -60,7 +60,7 @@ async function run(home: string, log: (text: string) => void) {
   }
   const stop = async () => {
     await supervisor.stop();
-    leaveEndpoint(endpoint);
+    removeEndpoint(endpoint);
   };
   return { config: endpoint.config, stop };
 }

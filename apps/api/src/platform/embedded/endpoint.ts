@@ -33,7 +33,7 @@ export function connectionString(config: Endpoint["config"]): string {
 }
 
 /** Clears away what `chooseEndpoint` made outside the data folder. */
-export function leaveEndpoint({ config }: Endpoint): void {
+export function removeEndpoint({ config }: Endpoint): void {
   if (path.isAbsolute(config.host)) fs.rmSync(config.host, { recursive: true, force: true });
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { createCluster } from "./cluster.ts";
-import { chooseEndpoint, leaveEndpoint } from "./endpoint.ts";
+import { chooseEndpoint, removeEndpoint } from "./endpoint.ts";
 import { chooseLauncher } from "./launcher.ts";
 import { endPredecessor } from "./predecessor.ts";
 import { hasEnded, startServer } from "./server.ts";
@@ -15,7 +15,7 @@ test("a server that outlived its application is stopped", async () => {
   const launcher = chooseLauncher(home, binaries);
   const endpoint = await chooseEndpoint(home, launcher);
   onTestFinished(() => {
-    leaveEndpoint(endpoint);
+    removeEndpoint(endpoint);
     fs.rmSync(home, { recursive: true, force: true });
   });
   const cluster = path.join(home, "postgres");

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ErrorCode } from "@diwan/contract/api/errors";
 import type { Piscina } from "piscina";
 import { ApiError } from "../errors.ts";
-import { fairQueueOf } from "../limits/queue.ts";
+import { createFairQueue } from "../limits/queue.ts";
 
 /*
  * What users send is parsed away from the server's thread:
@@ -36,13 +36,13 @@ const IDLE_MS = 20_000;
 const NICE = 10;
 
 /** One place is always left for another business. */
-const inTurn = fairQueueOf({ atOnce: 2, ofOne: 1, waiting: 200, waitingOfOne: 40 });
+const inTurn = createFairQueue({ atOnce: 2, ofOne: 1, waiting: 200, waitingOfOne: 40 });
 
 /**
  * Runs a task of `worker.ts`, by its name, as part of a business's share. Throws what the task refuses,
  * `file_too_complex` where it takes too long or too much memory, `busy` where too many wait.
  */
-export async function inWorker<Task extends WorkerTask<never, unknown>>(
+export async function runInWorker<Task extends WorkerTask<never, unknown>>(
   name: string,
   share: string,
   input: Parameters<Task>[0],

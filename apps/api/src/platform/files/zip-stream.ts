@@ -1,6 +1,6 @@
 import { createDeflateRaw, crc32 } from "node:zlib";
 import type { Writable } from "node:stream";
-import { DAY, endOf, entryOf, signed } from "./zip-write.ts";
+import { ZIP_EPOCH, zipEnd, zipEntry, signatureBytes } from "./zip-write.ts";
 
 /** Names are UTF-8, and what is known of a file only once it was written stands behind it. */
 const FLAGS = 0x0808;
@@ -28,21 +28,25 @@ export async function* streamZip(files: readonly ZippedFile[]): AsyncGenerator<B
   for (const { name, pieces } of files) {
     const begin = at;
     const facts: Facts = { crc: 0, packed: 0, plain: 0 };
-    const head = Buffer.concat([signed(0x04034b50), factsOf(name, { crc: 0, packed: 0, plain: 0 }), Buffer.from(name)]);
+    const head = Buffer.concat([
+      signatureBytes(0x04034b50),
+      factsOf(name, { crc: 0, packed: 0, plain: 0 }),
+      Buffer.from(name),
+    ]);
     at += head.length;
     yield head;
     for await (const packed of deflated(pieces, facts)) {
       at += packed.length;
       yield packed;
     }
-    const behind = Buffer.concat([signed(0x08074b50), sizes(facts)]);
+    const behind = Buffer.concat([signatureBytes(0x08074b50), sizes(facts)]);
     at += behind.length;
     yield behind;
-    directory.push(entryOf(factsOf(name, facts), begin, name));
+    directory.push(zipEntry(factsOf(name, facts), begin, name));
   }
   const listed = Buffer.concat(directory);
   yield listed;
-  yield endOf(directory.length, listed.length, at);
+  yield zipEnd(directory.length, listed.length, at);
 }
 
 async function* deflated(pieces: ZippedFile["pieces"], facts: Facts): AsyncGenerator<Buffer> {
@@ -87,7 +91,7 @@ function factsOf(name: string, facts: Facts): Buffer {
   said.writeUInt16LE(20, 0);
   said.writeUInt16LE(FLAGS, 2);
   said.writeUInt16LE(8, 4);
-  said.writeUInt16LE(DAY, 8);
+  said.writeUInt16LE(ZIP_EPOCH, 8);
   const named = Buffer.alloc(4);
   named.writeUInt16LE(Buffer.byteLength(name), 0);
   return Buffer.concat([said, sizes(facts), named]);

@@ -3,7 +3,7 @@ import { crc32, deflateRaw } from "node:zlib";
 
 const squeeze = promisify(deflateRaw);
 /** 1980-01-01, the first day that a zip knows: the same content gives the same bytes. */
-export const DAY = 0x21;
+export const ZIP_EPOCH = 0x21;
 const UTF8_NAMES = 0x0800;
 
 /** Files as a zip. */
@@ -15,13 +15,13 @@ export async function writeZip(files: Readonly<Record<string, string | Buffer>>)
     const plain = typeof content === "string" ? Buffer.from(content) : content;
     const packed = await squeeze(plain, { level: 6 });
     const facts = factsOf(name, plain, packed);
-    const local = Buffer.concat([signed(0x04034b50), facts, Buffer.from(name)]);
-    directory.push(entryOf(facts, at, name));
+    const local = Buffer.concat([signatureBytes(0x04034b50), facts, Buffer.from(name)]);
+    directory.push(zipEntry(facts, at, name));
     parts.push(local, packed);
     at += local.length + packed.length;
   }
   const listed = Buffer.concat(directory);
-  return Buffer.concat([...parts, listed, endOf(directory.length, listed.length, at)]);
+  return Buffer.concat([...parts, listed, zipEnd(directory.length, listed.length, at)]);
 }
 
 /** What a file's own head and the directory both say of it. */
@@ -30,7 +30,7 @@ function factsOf(name: string, plain: Buffer, packed: Buffer): Buffer {
   facts.writeUInt16LE(20, 0);
   facts.writeUInt16LE(UTF8_NAMES, 2);
   facts.writeUInt16LE(8, 4);
-  facts.writeUInt16LE(DAY, 8);
+  facts.writeUInt16LE(ZIP_EPOCH, 8);
   facts.writeUInt32LE(crc32(plain), 10);
   facts.writeUInt32LE(packed.length, 14);
   facts.writeUInt32LE(plain.length, 18);
@@ -38,22 +38,22 @@ function factsOf(name: string, plain: Buffer, packed: Buffer): Buffer {
   return facts;
 }
 
-export function entryOf(facts: Buffer, at: number, name: string): Buffer {
+export function zipEntry(facts: Buffer, at: number, name: string): Buffer {
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE(at, 10);
-  return Buffer.concat([signed(0x02014b50), Buffer.from([20, 0]), facts, tail, Buffer.from(name)]);
+  return Buffer.concat([signatureBytes(0x02014b50), Buffer.from([20, 0]), facts, tail, Buffer.from(name)]);
 }
 
-export function endOf(count: number, size: number, at: number): Buffer {
+export function zipEnd(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
   end.writeUInt16LE(count, 6);
   end.writeUInt32LE(size, 8);
   end.writeUInt32LE(at, 12);
-  return Buffer.concat([signed(0x06054b50), end]);
+  return Buffer.concat([signatureBytes(0x06054b50), end]);
 }
 
-export function signed(sign: number): Buffer {
+export function signatureBytes(sign: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(sign);
   return bytes;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
-import { isReachable, networkOf, plainAddress, readProxies, trustIn } from "./addresses.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
+import { isReachable, networkOf, plainAddress, readProxies, createTrust } from "./addresses.ts";
 
 const server = await build();
 const behind = (TRUST_PROXY: string) => build({ beside: server, env: { TRUST_PROXY } });
@@ -11,7 +11,7 @@ const [alone, oneHop, twoHops, listed] = [
   await behind("2"),
   await behind("10.0.0.0/8, fd00::/8"),
 ];
-const owner = await makeStocked(server.sql);
+const owner = await makeStockedTenant(server.sql);
 
 /** The address that a change is noted with, as the audits of its business tell it. */
 async function notedBy({ app, sql }: typeof server, remoteAddress: string, headers: Record<string, string>) {
@@ -71,7 +71,7 @@ test("settings name hops, addresses or networks", () => {
   expect(readProxies("10.0.0.0/8, ::1 192.0.2.4")).toEqual(["10.0.0.0/8", "::1", "192.0.2.4"]);
   for (const wrong of ["true", "yes", "-1", "11", "999", "10.0.0.0/33", "10.0.0/8", "::1/129", "proxy.test", "1, x"])
     expect(readProxies(wrong)).toBeUndefined();
-  const trusts = trustIn(["10.0.0.0/8", "2001:db8::/32"]);
+  const trusts = createTrust(["10.0.0.0/8", "2001:db8::/32"]);
   expect(["10.9.9.9", "::ffff:10.1.1.1", "2001:db8:1::1"].every((one) => trusts(one, 5))).toBe(true);
   expect(["11.0.0.1", "2001:db9::1", "unknown", "", undefined].some((one) => trusts(one, 0))).toBe(false);
 });

@@ -20,7 +20,7 @@ export function readProxies(text: string): TrustedProxies | undefined {
   return parts.every((part) => networkIn(part)) ? parts : undefined;
 }
 
-export function trustIn(proxies: TrustedProxies): Trust {
+export function createTrust(proxies: TrustedProxies): Trust {
   if (typeof proxies === "number") return (_address, place) => place < proxies;
   const listed = new BlockList();
   for (const { address, bits, family } of proxies.flatMap((text) => networkIn(text) ?? []))

@@ -38,7 +38,7 @@ const valuesOf = (entries: number = LIMITS.bodyEntries): number =>
  * The body, unless it has more in it than any body of the product, or is nested deeper: looked at before the schema, which
  * would say of every single value what is wrong with it.
  */
-export function readable(body: unknown, locale: Locale, entries: number = LIMITS.bodyEntries): unknown {
+export function assertReadableBody(body: unknown, locale: Locale, entries: number = LIMITS.bodyEntries): unknown {
   const most = valuesOf(entries);
   let values = 0;
   const look = (value: unknown, depth: number, place?: Place): void => {

@@ -1,14 +1,14 @@
 import http from "node:http";
 import net from "node:net";
 import { describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { picture } from "../media/test-samples.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { makePicture } from "../media/test-samples.ts";
 
 const first = await build();
 const others = [await build({ beside: first }), await build({ beside: first }), await build({ beside: first })];
 
-async function listening(server: Server | undefined): Promise<{ server: Server; port: number }> {
+async function listening(server: TestServer | undefined): Promise<{ server: TestServer; port: number }> {
   if (!server) throw new Error("There is one server for each test.");
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const place = server.app.server.address();
@@ -16,7 +16,7 @@ async function listening(server: Server | undefined): Promise<{ server: Server; 
 }
 
 /** A server that waits for its connections outlasts its test. */
-async function closing(server: Server): Promise<void> {
+async function closing(server: TestServer): Promise<void> {
   await server.services.live.stop();
   await server.app.close();
 }
@@ -32,7 +32,7 @@ describe("a server that is told to stop", () => {
   test("answers what it was asked, and then waits for no keep-alive", async () => {
     const { server, port } = await listening(others.pop());
     const owner = await first.register();
-    const { payload, headers } = formOf(await picture(40, 30).png().toBuffer(), "a.png");
+    const { payload, headers } = multipartForm(await makePicture(40, 30).png().toBuffer(), "a.png");
     const body = payload as Buffer;
     const agent = new http.Agent({ keepAlive: true });
     const request = http.request({

@@ -1,9 +1,9 @@
 import http from "node:http";
 import net from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { formOf } from "../../testing/client.ts";
-import { picture } from "../media/test-samples.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { multipartForm } from "../../testing/client.ts";
+import { makePicture } from "../media/test-samples.ts";
 
 const first = await build();
 const open = new Set<net.Socket>();
@@ -12,7 +12,7 @@ afterEach(() => {
   open.clear();
 });
 
-async function listening(env: Record<string, string>): Promise<{ server: Server; port: number }> {
+async function listening(env: Record<string, string>): Promise<{ server: TestServer; port: number }> {
   const server = await build({ beside: first, env });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const place = server.app.server.address();
@@ -121,7 +121,7 @@ describe("T46 what never ends", () => {
   test("but comes on steadily is taken, however long it takes", async () => {
     const { server, port } = await listening({ BODY_TIMEOUT: "1", BODY_MIN_RATE: "20" });
     const owner = await first.register();
-    const { payload, headers } = formOf(await picture(40, 30).png().toBuffer(), "a.png");
+    const { payload, headers } = multipartForm(await makePicture(40, 30).png().toBuffer(), "a.png");
     const body = payload as Buffer; // as the form is written
     const request = http.request({
       port,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 
 /** Begins an answer of server-sent events; what is written to it goes out at once. */
-export function beginEvents(reply: FastifyReply): FastifyReply["raw"] {
+export function startEventStream(reply: FastifyReply): FastifyReply["raw"] {
   reply.hijack();
   return reply.raw.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",

@@ -2,18 +2,18 @@ import net from "node:net";
 import { allCalls } from "@diwan/contract/api/calls";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
-import { picture } from "../media/test-samples.ts";
+import { makePicture } from "../media/test-samples.ts";
 import { build } from "../../testing/build.ts";
-import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { isReadOnly, performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const insecure = await build({
   beside: server,
   env: { PUBLIC_URL: "http://diwan.test", MAP_TILE_URL: "https://{s}.tiles.test/{z}/{x}/{y}.png" },
 });
-const owner = await makeWhole(server);
+const owner = await makeCompleteTenant(server);
 
 const SECURE = {
   "content-security-policy": expect.stringMatching(/^default-src '(self|none)'/),
@@ -28,10 +28,10 @@ const SECURE = {
 
 describe("T41 security headers are on every answer", () => {
   test.each(allCalls)("of %s, given and refused, and no cache keeps records", async (name, call) => {
-    const own = isReading(call) ? owner : await makeWhole(server);
-    const sample = sampleOf(name, call, own);
-    expect((await perform(server, undefined, call, sample)).headers).toMatchObject(SECURE);
-    const { headers } = await perform(server, own, call, sample);
+    const own = isReadOnly(call) ? owner : await makeCompleteTenant(server);
+    const sample = createSample(name, call, own);
+    expect((await performCall(server, undefined, call, sample)).headers).toMatchObject(SECURE);
+    const { headers } = await performCall(server, own, call, sample);
     expect(headers).toMatchObject(SECURE);
     if (call.access !== "public") expect(headers["cache-control"]).toMatch(/no-store|private, no-cache/);
   });
@@ -79,7 +79,7 @@ describe("T41 security headers are on every answer", () => {
   });
 
   test("of a guest's page and of a stored picture", async () => {
-    const stored = await server.as(owner).upload(await picture(20, 20).png().toBuffer());
+    const stored = await server.as(owner).upload(await makePicture(20, 20).png().toBuffer());
     const media = await server.app.inject({ url: String(stored.json()["file"]) });
     expect(media.statusCode).toBe(200);
     expect(media.headers).toMatchObject(SECURE);

@@ -5,26 +5,26 @@ import { items } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { installHashes, rowsOf } from "../../testing/hashes.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { installHashes, readRows } from "../../testing/hashes.ts";
+import { createSample } from "../../testing/requests.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 await installHashes(server.sql);
-const own = await makeWhole(server);
+const own = await makeCompleteTenant(server);
 const withBody = allCalls.filter(([, call]) => call.body);
 const json = { "content-type": "application/json" };
 
 const pathOf = (name: string, call: (typeof allCalls)[number][1]): string => {
-  const { params } = sampleOf(name, call, own);
+  const { params } = createSample(name, call, own);
   return call.path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "");
 };
 
 describe("T22 odd content types and prototypes are refused", () => {
   test.each(withBody)("by %s, and nothing changes", async (name, call) => {
-    const before = await rowsOf(server.sql, own);
+    const before = await readRows(server.sql, own);
     const path = pathOf(name, call);
-    const { body } = sampleOf(name, call, own);
+    const { body } = createSample(name, call, own);
     const sent = JSON.stringify(body);
     const send = async (payload: string | Buffer, headers: Record<string, string>) =>
       (await server.as(own).request("POST", path, { payload, headers })).statusCode;
@@ -49,7 +49,7 @@ describe("T22 odd content types and prototypes are refused", () => {
     for (const other of ["[]", "1", '"text"', "true", "[[]]"])
       expect({ other, status: await send(other, json) }).toEqual({ other, status: 422 });
     expect(Object.prototype).not.toHaveProperty("isAdmin");
-    expect(await rowsOf(server.sql, own)).toBe(before);
+    expect(await readRows(server.sql, own)).toBe(before);
   });
 });
 

@@ -2,12 +2,12 @@ import { branches } from "@diwan/contract/branches/branches";
 import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build({ env: { NODE_ENV: "production", SMTP_URL: "smtp://127.0.0.1:1" } });
-const own = await makeStocked(server.sql);
-const [stranger, member] = [await makeStocked(server.sql), await makeMember(server.sql, own, {})];
+const own = await makeStockedTenant(server.sql);
+const [stranger, member] = [await makeStockedTenant(server.sql), await makeMember(server.sql, own, {})];
 const at = { businessId: own.businessId };
 
 /** The line of the call that was made last; each is a line of JSON by itself, whatever stands in it. */

@@ -7,7 +7,7 @@ import { notFound } from "../errors.ts";
 import { serveFiles } from "./files.ts";
 
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
-export const builtApp = (name: string): string => path.join(appsFolder(), name, "dist");
+export const builtAppFolder = (name: string): string => path.join(appsFolder(), name, "dist");
 
 export function appsFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
@@ -18,7 +18,8 @@ export function appsFolder(): string {
 /** The apps beside the back-office that run in the browser alone, each at its address. */
 const COMPANIONS = { orders: "/orders-app/", tablet: "/tablet/" } as const;
 
-export const isServed = (app: keyof typeof COMPANIONS): boolean => existsSync(path.join(builtApp(app), "index.html"));
+export const isAppBuilt = (app: keyof typeof COMPANIONS): boolean =>
+  existsSync(path.join(builtAppFolder(app), "index.html"));
 
 const DAY = 86_400_000;
 /** Search engines are welcome on the guests' pages and nowhere else. */
@@ -39,7 +40,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
     setHeaders: cacheBy,
   });
   const prefixes = { admin: "/", guest: "/qr-assets/", ...COMPANIONS };
-  for (const [name, prefix] of Object.entries(prefixes)) serveFiles(app, builtApp(name), prefix);
+  for (const [name, prefix] of Object.entries(prefixes)) serveFiles(app, builtAppFolder(name), prefix);
 }
 
 function cacheBy(reply: FastifyReply, file: string): void {
@@ -63,7 +64,7 @@ export function isPage(request: FastifyRequest): boolean {
 export function sendPage(reply: FastifyReply): FastifyReply {
   const [pathname = ""] = reply.request.url.split("?");
   const companion = Object.entries(COMPANIONS).find(([, base]) => `${pathname}/`.startsWith(base))?.[0];
-  const folder = builtApp(companion ?? "admin");
+  const folder = builtAppFolder(companion ?? "admin");
   if (!existsSync(path.join(folder, "index.html"))) throw notFound();
   return reply.code(200).sendFile("index.html", folder);
 }

@@ -3,18 +3,18 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { users } from "@diwan/contract/people/users";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
+import { performCall } from "../../testing/perform.ts";
 
-import { sampleOf } from "../../testing/requests.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
+import { createSample } from "../../testing/requests.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { CODE } from "../../testing/secrets.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const guest = server.as();
 /** What must stand in no log and in no error. */
-const secretsOf = (own: Stocked): string[] => [
+const secretsOf = (own: StockedTenant): string[] => [
   own.token,
   own.deviceCode,
   own.email,
@@ -36,23 +36,23 @@ const BREAK = `do $$ declare t text; begin
 end $$`;
 
 describe("T42 no secret stands in logs or errors", () => {
-  const tried: { status: number; text: string; own: Stocked }[] = [];
+  const tried: { status: number; text: string; own: StockedTenant }[] = [];
   beforeAll(async () => {
-    const owners = new Map<string, Stocked>();
-    for (const [name] of allCalls) owners.set(name, await makeWhole(server));
+    const owners = new Map<string, StockedTenant>();
+    for (const [name] of allCalls) owners.set(name, await makeCompleteTenant(server));
     server.logs.length = 0;
     for (const [name, call] of allCalls) {
       const own = owners.get(name);
       if (!own || call.method !== "POST") continue;
-      await perform(server, undefined, call, {
-        ...sampleOf(name, call, own),
+      await performCall(server, undefined, call, {
+        ...createSample(name, call, own),
         body: { email: own.email, password: PASSWORD, code: CODE, x: own.token },
       });
     }
     await server.sql.query(BREAK);
     for (const [name, call] of allCalls) {
       const own = owners.get(name);
-      if (own) tried.push({ ...(await perform(server, own, call, sampleOf(name, call, own))), own });
+      if (own) tried.push({ ...(await performCall(server, own, call, createSample(name, call, own))), own });
     }
   });
 
@@ -79,7 +79,7 @@ describe("T42 no secret stands in logs or errors", () => {
 
 test("T42 what is refused repeats nothing of what was typed", async () => {
   const fresh = await build({ beside: server });
-  const own = await makeWhole(fresh).catch(() => undefined);
+  const own = await makeCompleteTenant(fresh).catch(() => undefined);
   expect(own).toBeUndefined(); // nothing can be written any more; the calls below only read
   const secret = "hunter2-hunter2-hunter2";
   for (const call of [accounts.login, accounts.register, accounts.resetPassword, users.update]) {

@@ -5,25 +5,25 @@ import { items } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { services } from "@diwan/contract/menu/services";
 import { describe, expect, test } from "vitest";
-import { build, type Server } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { build, type TestServer } from "../../testing/build.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { makeMember } from "../../testing/tenant.ts";
 
 const server = await build();
 const nameless = await build({ beside: server, env: { PUBLIC_URL: "" } });
-const own = await makeStocked(server.sql);
+const own = await makeStockedTenant(server.sql);
 const cashier = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
 const keys = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));
 
-async function portOf({ app }: Server): Promise<number> {
+async function portOf({ app }: TestServer): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   const place = app.server.address();
   return typeof place === "object" && place ? place.port : 0;
 }
 
 /** Everything that is answered until the connection ends, or what has come when `enough` of it has. */
-async function answered(to: Server, text: string, enough = /$^/): Promise<string> {
+async function answered(to: TestServer, text: string, enough = /$^/): Promise<string> {
   const socket = net.connect(await portOf(to), "127.0.0.1", () => socket.write(text));
   let heard = "";
   return new Promise((done) => {

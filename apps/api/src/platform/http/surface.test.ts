@@ -3,12 +3,12 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { addressOf } from "@diwan/contract/api/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { isReading } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { isReadOnly } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
-const own = await makeWhole(server);
+const own = await makeCompleteTenant(server);
 const html = { accept: "text/html" };
 
 describe("what stands beside the server's files is not served", () => {
@@ -77,10 +77,10 @@ test("what is text says in which letters it is written", async () => {
 
 describe("a parameter that is given twice is refused, not chosen from", () => {
   const asking = allCalls.filter(
-    ([name, call]) => isReading(call) && Object.keys(sampleOf(name, call, own).query ?? {}).length,
+    ([name, call]) => isReadOnly(call) && Object.keys(createSample(name, call, own).query ?? {}).length,
   );
   test.each(asking)("by %s", async (name, call) => {
-    const { params, query = {} } = sampleOf(name, call, own);
+    const { params, query = {} } = createSample(name, call, own);
     for (const [key, value] of Object.entries(query)) {
       const twice = `${addressOf(call.path, params, query)}&${key}=${encodeURIComponent(value)}`;
       expect((await server.as(own).request("GET", twice)).statusCode).toBeGreaterThanOrEqual(400);

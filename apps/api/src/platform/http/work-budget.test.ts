@@ -2,11 +2,11 @@ import { menus } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
 import type { Pools } from "../database/pools.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { WorkBudget } from "./work-budget.ts";
 
 const server = await build({ env: { WORK_PER_MINUTE: "100" } });
-const own = await makeStocked(server.sql);
+const own = await makeStockedTenant(server.sql);
 const open = async (url: string, remoteAddress: string, accept = "text/html") =>
   (await server.app.inject({ url, remoteAddress, headers: { accept } })).statusCode;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 import { cleanUpJob, removeFilesJob } from "./clean-up.ts";
 
 const server = await build();
 const cleanUp = (): Promise<void> => runJobs(server.services, cleanUpJob, removeFilesJob);
 
 test("what nobody needs any more goes, and everything else stays", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const key = own.src.replace("/media/", "");
   await server.services.storage.put(key, { bytes: Buffer.from("picture") }, "image/jpeg");
   const count = async (table: string) =>
@@ -36,7 +36,7 @@ test("what nobody needs any more goes, and everything else stays", async () => {
 });
 
 test("the picture of an account stays as long as the account holds it", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const key = own.src.replace("/media/", "");
   const left = async () => (await server.sql.query("select 1 from files where key = $1", [key])).rows.length;
   await server.sql.query("update users set avatar_key = $1 where id = $2", [key, own.userId]);

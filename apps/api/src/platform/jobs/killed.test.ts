@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { startMailServer, taking } from "../../testing/mail-server.ts";
+import { startMailServer, acceptMail } from "../../testing/mail-server.ts";
 import { TEST_SECRET_KEY } from "../../testing/secrets.ts";
 import { connectionString } from "../embedded/endpoint.ts";
 import { emailJob } from "../mail/email-job.ts";
@@ -39,7 +39,7 @@ async function startProcess(smtpUrl: string) {
 test("no mail is lost or sent twice when its process is killed while it sends it", async () => {
   let isSending = false;
   const { url, heard } = await startMailServer((command) => {
-    const answer = isSending ? undefined : taking(command);
+    const answer = isSending ? undefined : acceptMail(command);
     isSending ||= /^DATA/i.test(command);
     return answer;
   });

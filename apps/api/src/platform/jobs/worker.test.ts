@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { build, runJobs } from "../../testing/build.ts";
-import { between, textOf } from "../../testing/pools.ts";
-import type { Tenant } from "../../testing/tenant.ts";
+import { interceptPools, queryTextOf } from "../../testing/pools.ts";
+import type { TestTenant } from "../../testing/tenant.ts";
 import { inTransaction } from "../database/bound.ts";
 import { defineJob, type EnqueueOptions, enqueueJob, type JobContext, UnrecoverableError } from "./job.ts";
 import { JobWorker } from "./worker.ts";
@@ -15,7 +15,7 @@ const START = Date.parse("2030-05-01T09:00:00Z");
 const passed = (seconds: number): void =>
   [one, two].forEach((server) => server.setNow(new Date(START + seconds * 1_000)));
 
-let own: Tenant;
+let own: TestTenant;
 let ran: string[];
 let running: (ctx: JobContext, word: string) => Promise<void> | void;
 const job = defineJob({
@@ -211,10 +211,10 @@ describe("a worker", () => {
   test("is woken by what is enqueued in another process, and not before", async () => {
     let asked = 0;
     const asking = (query: unknown): unknown => {
-      if (textOf(query).includes("claim_jobs")) asked++;
+      if (queryTextOf(query).includes("claim_jobs")) asked++;
       return query;
     };
-    const worker = new JobWorker({ ...two.services, pools: between(two.services.pools, { asking }) }, [job]);
+    const worker = new JobWorker({ ...two.services, pools: interceptPools(two.services.pools, { asking }) }, [job]);
     await everythingHeard();
     await worker.start();
     await vi.waitFor(() => expect(asked).toBe(1));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { fairQueueOf, queueOf } from "./queue.ts";
+import { createFairQueue, createQueue } from "./queue.ts";
 
 it("runs so many at once, in order, past failures, and refuses what would wait too long", async () => {
-  const queue = queueOf(2, 3);
+  const queue = createQueue(2, 3);
   const started: number[] = [];
   let running = 0;
   let most = 0;
@@ -23,7 +23,7 @@ it("runs so many at once, in order, past failures, and refuses what would wait t
 });
 
 it("lets shares take turns, leaves a place for the others, and refuses only who sends too much", async () => {
-  const queue = fairQueueOf({ atOnce: 3, ofOne: 2, waiting: 10, waitingOfOne: 4 });
+  const queue = createFairQueue({ atOnce: 3, ofOne: 2, waiting: 10, waitingOfOne: 4 });
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (share: string) =>

@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 
 /** Runs a task when its turn comes. Throws `busy` when too many wait already. */
-export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type TaskQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** The same for tasks of many businesses, each named by its id. */
 export type FairQueue = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
@@ -16,8 +16,8 @@ interface Places {
 }
 
 /** Runs at most so many tasks at once, the others in the order in which they came. */
-export function queueOf(atOnce: number, waiting: number): Queue {
-  const queue = fairQueueOf({ atOnce, ofOne: atOnce, waiting, waitingOfOne: waiting });
+export function createQueue(atOnce: number, waiting: number): TaskQueue {
+  const queue = createFairQueue({ atOnce, ofOne: atOnce, waiting, waitingOfOne: waiting });
   return (task) => queue("", task);
 }
 
@@ -25,7 +25,7 @@ export function queueOf(atOnce: number, waiting: number): Queue {
  * Shares take turns: whoever sends a hundred files waits for their own, and another's single file is the next. With
  * `ofOne` below `atOnce` a place is always left for the others.
  */
-export function fairQueueOf({ atOnce, ofOne, waiting, waitingOfOne }: Places): FairQueue {
+export function createFairQueue({ atOnce, ofOne, waiting, waitingOfOne }: Places): FairQueue {
   // in the order of their turns
   const shares = new Map<string, { running: number; waiting: (() => void)[] }>();
   let running = 0;

@@ -2,22 +2,22 @@ import { businesses } from "@diwan/contract/branches/businesses";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const NOON = "2031-03-01T12:00:00Z";
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow(NOON);
   server.mails.length = 0;
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 
 const AT_ONCE = 6;
 let last = 0;
 const invite = (
   email = `new-${++last}-${own.mark}@example.com`,
-  who: Stocked = own,
+  who: StockedTenant = own,
   headers: Record<string, string> = {},
 ) =>
   server.as(who).send(people.create, {
@@ -54,7 +54,7 @@ describe("a burst of invitations", () => {
       body: { locales: [{ locale: "en", name: "Another one" }], type: "salon" },
     });
     expect((await invite(undefined, { ...own, businessId: second.id })).statusCode).toBe(429);
-    expect((await invite(undefined, await makeStocked(server.sql))).statusCode).toBe(201);
+    expect((await invite(undefined, await makeStockedTenant(server.sql))).statusCode).toBe(201);
   });
 
   test("ends after sixty in a day, spread over as many hours as one likes", async () => {
@@ -75,7 +75,7 @@ describe("a burst of invitations", () => {
 
   test("from many businesses fills nobody's mailbox, and tells none of them of the others", async () => {
     const email = `victim-${own.mark}@example.com`;
-    const others = await Promise.all(Array.from({ length: 8 }, () => makeStocked(server.sql)));
+    const others = await Promise.all(Array.from({ length: 8 }, () => makeStockedTenant(server.sql)));
     const answers = await Promise.all(others.map((one) => invite(email, one)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 201));
     expect(server.mails.filter(({ to }) => to === email)).toHaveLength(5);

@@ -56,7 +56,7 @@ export async function eventsAfter(
 }
 
 /** The position before everything that is still to come. */
-export async function positionNow(pool: pg.Pool, businessId: string): Promise<Position> {
+export async function readPosition(pool: pg.Pool, businessId: string): Promise<Position> {
   return inTransaction(pool, { businessId }, async (db) => {
     const found = await sql<{ position: Position }>`select ${positionOfRead} as position`.execute(db);
     return found.rows[0]?.position ?? "0.0";

@@ -2,7 +2,7 @@ import { items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
 import { expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -35,7 +35,7 @@ test("a broken connection is made again, and what was missed meanwhile is taken 
 });
 
 test("a guest's page is never older than what was changed while the connection was broken", async () => {
-  const own = await makeStocked(one.sql);
+  const own = await makeStockedTenant(one.sql);
   const rename = (name: string) =>
     one.as(own).call(items.update, { params: { itemId: own.itemId }, body: { locales: [{ locale: "en", name }] } });
   const page = async () => (await two.app.inject({ url: `/qr/${own.slug}`, headers: { accept: "text/html" } })).payload;

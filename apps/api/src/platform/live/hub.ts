@@ -3,7 +3,7 @@ import type { LiveEvent } from "@diwan/contract/api/live";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Pools } from "../database/pools.ts";
-import { eventsAfter, type Position, positionNow } from "./events.ts";
+import { eventsAfter, type Position, readPosition } from "./events.ts";
 import { OpenStreams, type StreamLimits } from "./open-streams.ts";
 
 type Listener = (events: LiveEvent[]) => void;
@@ -103,7 +103,7 @@ export class LiveHub {
   async subscribe(businessId: string, listener: Listener): Promise<{ position: Position; stop(): void }> {
     const channel = this.#channels.get(businessId) ?? {
       listeners: new Set(),
-      position: positionNow(this.#pools.app, businessId),
+      position: readPosition(this.#pools.app, businessId),
       reading: Promise.resolve(),
       waits: false,
       readAt: 0,

@@ -15,7 +15,7 @@ export type StreamLimits = Pick<
 >;
 
 /** Who asks for a stream: a session with its person (a device has none), or a guest by the order that is followed. */
-export interface Holder {
+export interface StreamHolder {
   businessId: string;
   address: string;
   sessionId?: string | undefined;
@@ -49,7 +49,7 @@ export class OpenStreams {
   }
 
   /** Throws where all share what is full already. Asked before any work is done for a stream; `enter` asks again. */
-  assertRoom(holder: Holder): void {
+  assertRoom(holder: StreamHolder): void {
     for (const { name, most, full } of this.#shared(holder))
       if (this.#count(name) >= most) throw new ApiError(full, { retryAfterSeconds: RETRY_SECONDS });
   }
@@ -59,7 +59,7 @@ export class OpenStreams {
    * makes room: phones leave without a word, and of many tabs the one that was opened last is looked at. Stops it and throws
    * where all share what is full.
    */
-  enter(out: ServerResponse, holder: Holder, stop: () => void): () => void {
+  enter(out: ServerResponse, holder: StreamHolder, stop: () => void): () => void {
     const own = this.#own(holder);
     for (const { name, most } of own) {
       const [oldest] = this.#open.get(name) ?? [];
@@ -94,7 +94,7 @@ export class OpenStreams {
     return this.#open.get(name)?.size ?? 0;
   }
 
-  #own({ sessionId, userId, orderId }: Holder): Omit<Share, "full">[] {
+  #own({ sessionId, userId, orderId }: StreamHolder): Omit<Share, "full">[] {
     const { MAX_STREAMS_PER_SESSION, MAX_STREAMS_PER_ACCOUNT } = this.#limits;
     return [
       ...(orderId ? [{ name: `order ${orderId}`, most: MOST_OF_ORDER }] : []),
@@ -103,7 +103,7 @@ export class OpenStreams {
     ];
   }
 
-  #shared({ businessId, address, orderId }: Holder): Share[] {
+  #shared({ businessId, address, orderId }: StreamHolder): Share[] {
     const { MAX_STREAMS, MAX_STREAMS_PER_BUSINESS, MAX_STREAMS_PER_ADDRESS } = this.#limits;
     const shares = [
       { name: ALL, most: MAX_STREAMS, full: "busy" },

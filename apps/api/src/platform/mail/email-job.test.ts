@@ -2,8 +2,8 @@ import { accounts } from "@diwan/contract/accounts/accounts";
 import type { RawBuilder } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { build, runJobs } from "../../testing/build.ts";
-import { startMailServer, taking } from "../../testing/mail-server.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { startMailServer, acceptMail } from "../../testing/mail-server.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 import type { Context } from "../authorization/context.ts";
 import { inTransaction } from "../database/bound.ts";
 import { enqueueJob } from "../jobs/job.ts";
@@ -63,7 +63,7 @@ describe("a mail server", () => {
   test("that is busy is asked again, ever later", async () => {
     let refused = 0;
     const { url, heard } = await startMailServer((command) =>
-      /^RCPT/i.test(command) && refused++ < 2 ? "451 later" : taking(command),
+      /^RCPT/i.test(command) && refused++ < 2 ? "451 later" : acceptMail(command),
     );
     Object.assign(server.services, { mailer: smtp(url) });
     const asked = (): number => heard.filter((command) => /^RCPT/i.test(command)).length;
@@ -85,7 +85,7 @@ describe("a mail server", () => {
 
   test("T42 that refuses the address does not bring it into the log", async () => {
     const { url } = await startMailServer((command) =>
-      /^RCPT/i.test(command) ? `550 5.1.1 <${address}> no such person` : taking(command),
+      /^RCPT/i.test(command) ? `550 5.1.1 <${address}> no such person` : acceptMail(command),
     );
     Object.assign(server.services, { mailer: smtp(url) });
     await askForCode();
@@ -102,7 +102,9 @@ describe("a mail server", () => {
     ["an address for now", "RCPT", "450 4.2.0 try later", 2],
     ["the sender, which the operator can mend", "MAIL", "550 5.7.1 not allowed here", 2],
   ])("that refuses %s", async (_, refusedCommand, reply, attempts) => {
-    const { url } = await startMailServer((command) => (command.startsWith(refusedCommand) ? reply : taking(command)));
+    const { url } = await startMailServer((command) =>
+      command.startsWith(refusedCommand) ? reply : acceptMail(command),
+    );
     Object.assign(server.services, { mailer: smtp(url) });
     await askForCode();
     passed(60);
@@ -125,7 +127,7 @@ describe("a mail server", () => {
 });
 
 test("a business with hundreds of mails keeps nobody else's waiting, codes least of all", async () => {
-  const [crowd, other] = [await makeStocked(server.sql), await makeStocked(server.sql)];
+  const [crowd, other] = [await makeStockedTenant(server.sql), await makeStockedTenant(server.sql)];
   const { config, pools } = server.services;
   const send = (businessId: string | undefined, to: string): Promise<void> =>
     inTransaction(pools.app, { businessId }, async (db) => {
@@ -142,7 +144,7 @@ test("a business with hundreds of mails keeps nobody else's waiting, codes least
   const { url } = await startMailServer((command) => {
     const to = /^RCPT TO:<(.*)@/im.exec(command)?.[1];
     if (to) order.push(to);
-    return taking(command);
+    return acceptMail(command);
   });
   Object.assign(server.services, { mailer: smtp(url) });
   await deliver();

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startMailServer, taking } from "../../testing/mail-server.ts";
+import { startMailServer, acceptMail } from "../../testing/mail-server.ts";
 import { createMailer } from "./mailer.ts";
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-mail-"));
@@ -44,7 +44,7 @@ test("what is written twice goes out as one mail with both, the plain text first
 
 describe("with SMTP", () => {
   test("a mail goes out to whom it is for", async () => {
-    const { url, heard } = await startMailServer(taking);
+    const { url, heard } = await startMailServer(acceptMail);
     await createMailer({ smtpUrl: url, from, folder, log }).deliver(mail);
     expect(heard.join("")).toContain("RCPT TO:<secret@example.com>");
     expect(heard.join("")).toContain("246813");
@@ -52,7 +52,7 @@ describe("with SMTP", () => {
 
   test("one that offers no TLS gets no mail where that is asked for", async () => {
     const { url, heard } = await startMailServer((command) =>
-      /^STARTTLS/i.test(command) ? "454 no TLS here" : taking(command),
+      /^STARTTLS/i.test(command) ? "454 no TLS here" : acceptMail(command),
     );
     const mailer = createMailer({ smtpUrl: `${url}?ignoreTLS=true`, from, folder, log, needsTls: true });
     await expect(mailer.deliver(mail)).rejects.toThrow(/TLS/);

@@ -1,9 +1,9 @@
 import { people } from "@diwan/contract/people/people";
 import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
-import { lateAlertJob, lateOrdersJob } from "../../features/orders/late/jobs.ts";
+import { lateOrderAlertJob, lateOrderScanJob } from "../../features/orders/late/jobs.ts";
 import { build, runJobs } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 const HARM =
@@ -14,7 +14,7 @@ const spoken = ({ subject, text, html = "" }: (typeof server.mails)[number]): st
 test.each(["en", "ar"])(
   "a business named as a letter is a short name in quotation marks in its invitations (%s)",
   async (locale) => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     await server.sql.query("update businesses set name_en = $1, name_ar = $1 where id = $2", [
       HARM.repeat(3),
       own.businessId,
@@ -39,7 +39,7 @@ test.each(["en", "ar"])(
 );
 
 test("a branch named as a letter does not lead its owner away in the mail of late orders", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   await server.sql.query("update branches set name_en = $1 where id = $2", [HARM, own.branchId]);
   await server.sql.query("update businesses set name_en = $1 where id = $2", [HARM, own.businessId]);
   await server.as(own).call(orders.create, {
@@ -48,7 +48,7 @@ test("a branch named as a letter does not lead its owner away in the mail of lat
   });
   server.mails.length = 0;
   server.setNow(new Date(Date.now() + 15 * 60_000));
-  await runJobs(server.services, lateOrdersJob, lateAlertJob);
+  await runJobs(server.services, lateOrderScanJob, lateOrderAlertJob);
   server.setNow(undefined);
   const mine = server.mails.filter(({ to }) => to === own.email);
   expect(mine).toHaveLength(1);

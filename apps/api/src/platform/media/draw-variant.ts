@@ -1,21 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { ANIMATION_PIXELS, inspect } from "./picture-facts.ts";
+import { ANIMATION_PIXELS, readPictureFacts } from "./picture-facts.ts";
 import { uploaderOf } from "./keys.ts";
-import { decode, heavyInTurn, inTurn } from "./sharp-setup.ts";
+import { decode, queueHeavyWork, queuePictureWork } from "./sharp-setup.ts";
 import type { MediaStorage } from "./storage.ts";
 import type { VariantSize } from "./variant-size.ts";
 
 /** A picture in a size, undefined when there is none. In line with the uploads: memory and processor are the same. */
-export async function draw(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
+export async function drawVariant(storage: MediaStorage, key: string, size: VariantSize): Promise<Buffer | undefined> {
   const share = uploaderOf(key);
-  const first = await inTurn(share, async () => {
+  const first = await queuePictureWork(share, async () => {
     const bytes = await read(storage, key);
     if (!bytes) return undefined;
-    return (await inspect(bytes)).frames > 1 ? "animated" : resize(bytes, size, LIMITS.picturePixels);
+    return (await readPictureFacts(bytes)).frames > 1 ? "animated" : resize(bytes, size, LIMITS.picturePixels);
   });
   if (first !== "animated") return first;
-  return heavyInTurn(share, async () => {
+  return queueHeavyWork(share, async () => {
     const bytes = await read(storage, key);
     return bytes && resize(bytes, size, ANIMATION_PIXELS, true);
   });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { flattenExif } from "./exif.ts";
-import { endlessExif, withExif } from "./test-samples.ts";
+import { makeEndlessExif, addExif } from "./test-samples.ts";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 
@@ -18,7 +18,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
       ["II", 6],
       ["MM", 8],
     ] as const) {
-      const bytes = await withExif(format, turned(order, orientation));
+      const bytes = await addExif(format, turned(order, orientation));
       expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
       const before = bytes.length;
       flattenExif(bytes);
@@ -31,7 +31,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
 
   it("is not followed where it leads back to itself", async () => {
     for (const entries of [200, 5_000]) {
-      const bytes = flattenExif(await withExif(format, endlessExif(entries)));
+      const bytes = flattenExif(await addExif(format, makeEndlessExif(entries)));
       expect(await sharp(bytes, { failOn: "warning" }).metadata()).toMatchObject({ width: 2 });
       expect(await sharp(bytes, { failOn: "warning", autoOrient: true }).raw().toBuffer()).toHaveLength(12);
     }
@@ -39,7 +39,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
 
   it("is passed over where it is too short or cut off, wherever it stands", async () => {
     for (const block of [Buffer.alloc(0), Buffer.alloc(9, "II"), Buffer.from("Exif\0\0"), Buffer.alloc(26, 0xff)]) {
-      const bytes = flattenExif(await withExif(format, block));
+      const bytes = flattenExif(await addExif(format, block));
       expect(await sharp(bytes, { failOn: "warning", autoOrient: true }).raw().toBuffer()).toHaveLength(12);
       for (let end = 0; end < bytes.length; end += 7) flattenExif(Buffer.from(bytes.subarray(0, end)));
     }
@@ -47,7 +47,7 @@ describe.each(FORMATS)("the EXIF of a %s", (format) => {
 });
 
 it("is found behind bytes that decoders pass over, and as often as it is there", async () => {
-  const bytes = await withExif("jpeg", endlessExif(300));
+  const bytes = await addExif("jpeg", makeEndlessExif(300));
   const twice = Buffer.concat([
     bytes.subarray(0, 2),
     Buffer.from("0000ffff", "hex"),

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
-import { contentTypeOf, familyOf } from "./keys.ts";
+import { contentTypeOf, keyPrefixOf } from "./keys.ts";
 import { sweepLeftovers } from "./leftovers.ts";
 import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
@@ -48,7 +48,7 @@ export class FolderStorage implements MediaStorage {
   async remove(key: string): Promise<void> {
     // the file before its variants: a variant made meanwhile finds its file gone and goes too
     await rm(this.#pathOf(key), { force: true });
-    const family = path.basename(familyOf(key));
+    const family = path.basename(keyPrefixOf(key));
     const folder = path.dirname(this.#pathOf(key));
     for (const name of await readdir(folder).catch(() => [])) {
       if (name.startsWith(family)) await rm(path.join(folder, name), { force: true });
@@ -65,7 +65,7 @@ export class FolderStorage implements MediaStorage {
 
   #pathOf(key: string): string {
     // throws on anything but a key, so no text from outside ever becomes a path
-    familyOf(key);
+    keyPrefixOf(key);
     return path.join(this.root, key);
   }
 }

@@ -26,10 +26,10 @@ export function newKey(tenantId: string, extension: Extension): string {
 export const isOriginalKey = (text: string): boolean => ORIGINAL.test(text);
 
 /** `{tenantId}/{id}.{size}.webp`, beside the file that it is made from. */
-export const variantKey = (key: string, size: string): string => `${familyOf(key)}${size}.webp`;
+export const variantKey = (key: string, size: string): string => `${keyPrefixOf(key)}${size}.webp`;
 
 /** What the names of a file and of all its variants begin with: `{tenantId}/{id}.`. Throws on anything that is no key. */
-export function familyOf(key: string): string {
+export function keyPrefixOf(key: string): string {
   const match = ORIGINAL.exec(key) ?? VARIANT.exec(key);
   if (!match) throw new Error("Not a media key");
   return `${match[1]}.`;

@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { ApiError } from "../errors.ts";
-import { decode, refuseBroken } from "./sharp-setup.ts";
+import { decode, throwMediaBroken } from "./sharp-setup.ts";
 
 /** What the header of a picture says; nothing is decoded for it. */
 export interface PictureFacts {
@@ -21,8 +21,8 @@ const HEAVY_PIXELS = 12_500_000;
 const HEAVY_WIDTH = 16_384;
 
 /** Refuses what would cost too much to decode, before decoding it. */
-export async function inspect(bytes: Buffer): Promise<PictureFacts> {
-  const header = await decode(bytes, { pixels: Infinity, failOn: "error" }).metadata().catch(refuseBroken);
+export async function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
+  const header = await decode(bytes, { pixels: Infinity, failOn: "error" }).metadata().catch(throwMediaBroken);
   const { format, width, height, pages: frames = 1, hasAlpha, isPalette: hasPalette, isProgressive } = header;
   if (format !== "jpeg" && format !== "png" && format !== "gif" && format !== "webp")
     throw new ApiError("media_unsupported");

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reencode } from "./pictures.ts";
-import { animation, endlessExif, picture, withExif } from "./test-samples.ts";
+import { makeAnimation, makeEndlessExif, makePicture, addExif } from "./test-samples.ts";
 
 let folder = "";
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "pictures-"))));
@@ -20,26 +20,26 @@ async function through(bytes: Buffer) {
 
 describe("a picture is made anew", () => {
   it.each([
-    ["jpeg", () => picture(1600, 900).jpeg(), "jpg", 1200, 675],
-    ["small jpeg", () => picture(300, 200).jpeg(), "jpg", 300, 200],
-    ["progressive jpeg", () => picture(300, 200).jpeg({ progressive: true }), "jpg", 300, 200],
-    ["jpeg in CMYK", () => picture(300, 200).toColourspace("cmyk").jpeg(), "jpg", 300, 200],
-    ["grey jpeg", () => picture(300, 200).greyscale().jpeg(), "jpg", 300, 200],
-    ["photo as png", () => picture(1600, 900).png(), "jpg", 1200, 675],
-    ["png of 16 bits", () => picture(300, 200).toColourspace("rgb16").png(), "jpg", 300, 200],
-    ["transparent png of 16 bits", () => picture(300, 200, 4).toColourspace("rgb16").png(), "png", 300, 200],
-    ["transparent png", () => picture(1600, 900, 4).png(), "png", 1200, 675],
-    ["transparent grey png", () => picture(300, 200, 4).toColourspace("b-w").png(), "png", 300, 200],
-    ["png with a palette", () => picture(300, 200).png({ palette: true }), "png", 300, 200],
-    ["opaque png with alpha", () => picture(300, 200).ensureAlpha(1).png(), "jpg", 300, 200],
-    ["still gif", () => picture(300, 200).gif(), "png", 300, 200],
-    ["webp", () => picture(1600, 900).webp(), "webp", 1200, 675],
-    ["transparent webp", () => picture(300, 200, 4).webp(), "webp", 300, 200],
-    ["1 × 1 png", () => picture(1, 1).png(), "jpg", 1, 1],
-    ["2 × 2 png", () => picture(2, 2).png(), "jpg", 2, 2],
-    ["1 × 1 transparent png", () => picture(1, 1, 4).png(), "png", 1, 1],
-    ["hair-thin png", () => picture(3000, 1).png(), "jpg", 1200, 1],
-    ["tower", () => picture(20, 30_000).png(), "jpg", 11, 16_383],
+    ["jpeg", () => makePicture(1600, 900).jpeg(), "jpg", 1200, 675],
+    ["small jpeg", () => makePicture(300, 200).jpeg(), "jpg", 300, 200],
+    ["progressive jpeg", () => makePicture(300, 200).jpeg({ progressive: true }), "jpg", 300, 200],
+    ["jpeg in CMYK", () => makePicture(300, 200).toColourspace("cmyk").jpeg(), "jpg", 300, 200],
+    ["grey jpeg", () => makePicture(300, 200).greyscale().jpeg(), "jpg", 300, 200],
+    ["photo as png", () => makePicture(1600, 900).png(), "jpg", 1200, 675],
+    ["png of 16 bits", () => makePicture(300, 200).toColourspace("rgb16").png(), "jpg", 300, 200],
+    ["transparent png of 16 bits", () => makePicture(300, 200, 4).toColourspace("rgb16").png(), "png", 300, 200],
+    ["transparent png", () => makePicture(1600, 900, 4).png(), "png", 1200, 675],
+    ["transparent grey png", () => makePicture(300, 200, 4).toColourspace("b-w").png(), "png", 300, 200],
+    ["png with a palette", () => makePicture(300, 200).png({ palette: true }), "png", 300, 200],
+    ["opaque png with alpha", () => makePicture(300, 200).ensureAlpha(1).png(), "jpg", 300, 200],
+    ["still gif", () => makePicture(300, 200).gif(), "png", 300, 200],
+    ["webp", () => makePicture(1600, 900).webp(), "webp", 1200, 675],
+    ["transparent webp", () => makePicture(300, 200, 4).webp(), "webp", 300, 200],
+    ["1 × 1 png", () => makePicture(1, 1).png(), "jpg", 1, 1],
+    ["2 × 2 png", () => makePicture(2, 2).png(), "jpg", 2, 2],
+    ["1 × 1 transparent png", () => makePicture(1, 1, 4).png(), "png", 1, 1],
+    ["hair-thin png", () => makePicture(3000, 1).png(), "jpg", 1200, 1],
+    ["tower", () => makePicture(20, 30_000).png(), "jpg", 11, 16_383],
   ])("%s", async (_name, make, extension, width, height) => {
     const made = await through(await make().toBuffer());
     expect([made.extension, made.width, made.height]).toEqual([extension, width, height]);
@@ -59,7 +59,11 @@ describe("a picture is made anew", () => {
 
   it("turns it upright and drops camera, place and profile", async () => {
     const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 22/1 11/1" } };
-    const shot = await picture(160, 90).withExif(exif).withMetadata({ orientation: 6, icc: "p3" }).jpeg().toBuffer();
+    const shot = await makePicture(160, 90)
+      .withExif(exif)
+      .withMetadata({ orientation: 6, icc: "p3" })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(shot).metadata()).exif?.length).toBeGreaterThan(100);
     const { width, height, header, bytes } = await through(shot);
     expect([width, height]).toEqual([90, 160]);
@@ -70,7 +74,7 @@ describe("a picture is made anew", () => {
   });
 
   it.each(["jpeg", "png", "webp"] as const)("passes over EXIF of a %s that leads back to itself", async (format) => {
-    const made = await through(await withExif(format, endlessExif(200)));
+    const made = await through(await addExif(format, makeEndlessExif(200)));
     expect([made.width, made.height]).toEqual([2, 2]);
   });
 
@@ -108,7 +112,7 @@ describe("a picture is made anew", () => {
   it("keeps an animation with all its frames, times and rounds", async () => {
     const delay = [100, 50, 200, 100, 100, 70];
     const { extension, header, width, height } = await through(
-      await animation(1400, 100, 6).gif({ delay, loop: 3 }).toBuffer(),
+      await makeAnimation(1400, 100, 6).gif({ delay, loop: 3 }).toBuffer(),
     );
     expect(extension).toBe("gif");
     expect([width, height, header.pages, header.pageHeight]).toEqual([1200, 86, 6, 86]);
@@ -117,12 +121,12 @@ describe("a picture is made anew", () => {
   });
 
   it("keeps an animated webp", async () => {
-    const made = await through(await animation(60, 40, 5).webp().toBuffer());
+    const made = await through(await makeAnimation(60, 40, 5).webp().toBuffer());
     expect([made.extension, made.width, made.height, made.header.pages]).toEqual(["webp", 60, 40, 5]);
   });
 
   it("passes over a known quirk of cameras", async () => {
-    const shot = await picture(300, 200).jpeg().toBuffer();
+    const shot = await makePicture(300, 200).jpeg().toBuffer();
     const scan = shot.indexOf(Buffer.from("ffda", "hex"));
     // the last coefficient of the scan: 63 in every sound file
     shot[scan + 3 + 2 * (shot[scan + 4] ?? 0) + 3] = 0;

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { LIMITS } from "@diwan/contract/api/limits";
 import sharp, { type Sharp } from "sharp";
 import { ApiError } from "../errors.ts";
-import { inWorker } from "../files/worker-pool.ts";
+import { runInWorker } from "../files/worker-pool.ts";
 import type { checkGif } from "./gif-blocks.ts";
 import type { Extension } from "./keys.ts";
-import { ANIMATION_PIXELS, inspect, type PictureFacts } from "./picture-facts.ts";
-import { decode, heavyInTurn, inTurn, refuseBroken } from "./sharp-setup.ts";
+import { ANIMATION_PIXELS, readPictureFacts, type PictureFacts } from "./picture-facts.ts";
+import { decode, queueHeavyWork, queuePictureWork, throwMediaBroken } from "./sharp-setup.ts";
 
-export interface Picture {
+export interface EncodedPicture {
   bytes: Buffer;
   extension: Extension;
   width: number;
@@ -20,28 +20,28 @@ export interface Picture {
  * The work counts to a business's share.
  * jpeg stays jpeg, webp stays webp, an animation stays one; a still gif becomes png, a png without transparency or palette jpeg.
  */
-export async function reencode(file: string, share: string): Promise<Picture> {
-  const first = await inTurn(share, async () => {
+export async function reencode(file: string, share: string): Promise<EncodedPicture> {
+  const first = await queuePictureWork(share, async () => {
     const bytes = await readFile(file);
-    const facts = await inspect(bytes);
-    const isWhole = facts.format !== "gif" || (await inWorker<typeof checkGif>("checkGif", share, file));
+    const facts = await readPictureFacts(bytes);
+    const isWhole = facts.format !== "gif" || (await runInWorker<typeof checkGif>("checkGif", share, file));
     if (!isWhole) throw new ApiError("media_broken");
     return facts.isHeavy ? facts : make(bytes, facts);
   });
-  return "isHeavy" in first ? heavyInTurn(share, async () => make(await readFile(file), first)) : first;
+  return "isHeavy" in first ? queueHeavyWork(share, async () => make(await readFile(file), first)) : first;
 }
 
-const make = (bytes: Buffer, facts: PictureFacts): Promise<Picture> =>
+const make = (bytes: Buffer, facts: PictureFacts): Promise<EncodedPicture> =>
   convert(bytes, facts, "warning")
     .catch((error: unknown) => (isHarmless(error) ? convert(bytes, facts, "error") : Promise.reject(error)))
-    .catch(refuseBroken);
+    .catch(throwMediaBroken);
 
 /** Quirks of cameras (Samsung's above all) that every viewer passes over; a cut-off file is refused all the same. */
 const isHarmless = (error: unknown): boolean =>
   error instanceof Error &&
   /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color/.test(error.message);
 
-async function convert(bytes: Buffer, facts: PictureFacts, failOn: "warning" | "error"): Promise<Picture> {
+async function convert(bytes: Buffer, facts: PictureFacts, failOn: "warning" | "error"): Promise<EncodedPicture> {
   const animated = facts.frames > 1;
   const pixels = animated ? ANIMATION_PIXELS : LIMITS.picturePixels;
   const shrunk = decode(bytes, { animated, pixels, failOn }).resize(WITHIN);
@@ -62,7 +62,7 @@ const PNG = { quality, effort: 1 } as const;
 const GIF = { effort: 1, dither: 0, keepDuplicateFrames: true } as const;
 
 /** Many photos and screenshots are saved with an alpha channel that hides nothing: those become jpeg too. */
-async function transparent(shrunk: Sharp): Promise<Picture> {
+async function transparent(shrunk: Sharp): Promise<EncodedPicture> {
   const { data, info } = await shrunk.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
@@ -83,7 +83,7 @@ async function isOpaque(data: Buffer, channels: number): Promise<boolean> {
 
 const SLICE = 1_000_000;
 
-async function finish(pipeline: Sharp, extension: Extension): Promise<Picture> {
+async function finish(pipeline: Sharp, extension: Extension): Promise<EncodedPicture> {
   const { data, info } = await pipeline.toBuffer({ resolveWithObject: true });
   return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
 }

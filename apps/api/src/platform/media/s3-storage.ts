@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { contentTypeOf, familyOf } from "./keys.ts";
+import { contentTypeOf, keyPrefixOf } from "./keys.ts";
 import { errorCodeOf, s3Request, type S3Settings } from "./s3-request.ts";
 import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
@@ -15,12 +15,12 @@ export class S3Storage implements MediaStorage {
   }
 
   async put(key: string, file: FileToStore, contentType: string): Promise<void> {
-    familyOf(key);
+    keyPrefixOf(key);
     await this.#write(key, file, contentType);
   }
 
   async stat(key: string): Promise<StoredFile | undefined> {
-    familyOf(key);
+    keyPrefixOf(key);
     const answer = await s3Request(this.#settings, { method: "HEAD", key });
     await finish(answer, answer.statusCode === 404 ? 404 : 200);
     if (answer.statusCode === 404) return undefined;
@@ -28,7 +28,7 @@ export class S3Storage implements MediaStorage {
   }
 
   async open(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
-    familyOf(key);
+    keyPrefixOf(key);
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const answer = await s3Request(this.#settings, { method: "GET", key, headers });
     if (answer.statusCode === 404) {
@@ -41,7 +41,7 @@ export class S3Storage implements MediaStorage {
   }
 
   async remove(key: string): Promise<void> {
-    const family = familyOf(key);
+    const family = keyPrefixOf(key);
     // the file before its variants: a variant made meanwhile finds its file gone and goes too
     await this.#delete(key);
     for (const found of await this.#list(family)) if (found !== key) await this.#delete(found);

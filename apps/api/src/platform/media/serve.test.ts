@@ -11,7 +11,7 @@ import { ApiError } from "../errors.ts";
 import { FolderStorage } from "./folder-storage.ts";
 import { mediaAddress, newKey } from "./keys.ts";
 import { mediaRoutes } from "./serve.ts";
-import { animation, mp4, picture } from "./test-samples.ts";
+import { makeAnimation, makeMp4, makePicture } from "./test-samples.ts";
 
 const tenantId = uuidv7();
 const [photo, logo, gif, video] = [
@@ -27,10 +27,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "serve-"));
   storage = new FolderStorage(root);
-  await storage.put(photo, { bytes: await picture(1200, 900).jpeg().toBuffer() });
-  await storage.put(logo, { bytes: await picture(300, 100, 4).png().toBuffer() });
-  await storage.put(gif, { bytes: await animation(300, 100, 3).gif().toBuffer() });
-  await storage.put(video, { bytes: mp4() });
+  await storage.put(photo, { bytes: await makePicture(1200, 900).jpeg().toBuffer() });
+  await storage.put(logo, { bytes: await makePicture(300, 100, 4).png().toBuffer() });
+  await storage.put(gif, { bytes: await makeAnimation(300, 100, 3).gif().toBuffer() });
+  await storage.put(video, { bytes: makeMp4() });
   app = build(true);
 });
 afterAll(async () => {
@@ -193,7 +193,7 @@ describe("a picture in a size", () => {
 
   it("goes with its picture", async () => {
     const key = newKey(tenantId, "jpg");
-    await storage.put(key, { bytes: await picture(100, 100).jpeg().toBuffer() });
+    await storage.put(key, { bytes: await makePicture(100, 100).jpeg().toBuffer() });
     expect((await get(`${mediaAddress(key)}?w=80`)).statusCode).toBe(200);
     await storage.remove(key);
     expect((await get(`${mediaAddress(key)}?w=80`)).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { isOriginalKey } from "./keys.ts";
 import { readRange } from "./range.ts";
 import type { MediaStorage, StoredFile } from "./storage.ts";
 import { readVariantSize } from "./variant-size.ts";
-import { type FindVariant, variantsOf } from "./variants.ts";
+import { type FindVariant, createVariantFinder } from "./variants.ts";
 
 interface MediaRoutes {
   storage: MediaStorage;
@@ -16,7 +16,7 @@ type MediaRequest = FastifyRequest<{ Params: { "*": string }; Querystring: Recor
 
 /** `GET` and `HEAD /media/{key}`. Public: the keys can't be guessed, and guests see the pictures without an account. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storage, imageProxy }) => {
-  const findVariant = imageProxy ? variantsOf(storage) : undefined;
+  const findVariant = imageProxy ? createVariantFinder(storage) : undefined;
 
   app.route({
     method: ["GET", "HEAD"],

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { ApiError } from "../errors.ts";
 import { flattenExif } from "./exif.ts";
-import { type FairQueue, fairQueueOf } from "../limits/queue.ts";
+import { type FairQueue, createFairQueue } from "../limits/queue.ts";
 
 // one thread of libvips a picture and three pictures at once leave the server's other work its turn; nothing is decoded twice, so nothing is cached
 sharp.concurrency(1);
@@ -20,11 +20,11 @@ const OF_ONE = availableParallelism() > 2 ? 2 : 1;
  * Work on a still picture: so many of one business at once in this process, and one more of another. The others wait, some
  * ten seconds at most, and a business only for its own and one of each other.
  */
-export const inTurn = fairQueueOf({ atOnce: OF_ONE + 1, ofOne: OF_ONE, waiting: 400, waitingOfOne: 200 });
-const one = fairQueueOf({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });
+export const queuePictureWork = createFairQueue({ atOnce: OF_ONE + 1, ofOne: OF_ONE, waiting: 400, waitingOfOne: 200 });
+const one = createFairQueue({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });
 
 /** Work that takes long or much memory: one at once, so that photos always have a place. */
-export const heavyInTurn: FairQueue = (share, task) => one(share, () => inTurn(share, task));
+export const queueHeavyWork: FairQueue = (share, task) => one(share, () => queuePictureWork(share, task));
 
 interface Reading {
   animated?: boolean;
@@ -42,7 +42,7 @@ export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warn
   }).timeout({ seconds: 60 });
 
 /** What libvips can't do with a file is the file's fault; the reason stays for the log. */
-export function refuseBroken(error: unknown): never {
+export function throwMediaBroken(error: unknown): never {
   const refusal = new ApiError("media_broken");
   refusal.cause = error;
   throw refusal;

@@ -1,5 +1,5 @@
 /** What an upload is by its content; its name and declared type say nothing. */
-export type Kind = "image" | "video";
+export type MediaKind = "image" | "video";
 
 /** As many first bytes as `sniff` looks at. */
 export const SNIFFED_BYTES = 4_100;
@@ -7,7 +7,7 @@ export const SNIFFED_BYTES = 4_100;
 const IMAGES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);
 
 /** Undefined for everything but jpeg, png, gif, webp and mp4. */
-export async function sniff(head: Buffer): Promise<Kind | undefined> {
+export async function sniffMedia(head: Buffer): Promise<MediaKind | undefined> {
   // file-type knows hundreds of formats, and its parsers of some have hung on crafted files: it sees ours only
   if (!looksLikeOurs(head)) return undefined;
   const { fileTypeFromBuffer } = await import("file-type");

@@ -4,16 +4,16 @@ import type { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
 import { ApiError } from "../errors.ts";
 import { sweepLeftovers } from "./leftovers.ts";
-import { type Kind, sniff, SNIFFED_BYTES } from "./sniff.ts";
+import { type MediaKind, sniffMedia, SNIFFED_BYTES } from "./sniff.ts";
 
 export interface SpoolLimits {
   pictureBytes: number;
   videoBytes: number;
 }
 
-export interface Spooled {
+export interface SpooledUpload {
   path: string;
-  kind: Kind;
+  kind: MediaKind;
   bytes: number;
 }
 
@@ -21,7 +21,7 @@ export interface Spooled {
  * Writes an upload to a file of its own in `folder`, looking at its first bytes as soon as they are there.
  * Throws `media_empty`, `media_unsupported`, `media_too_large`, or what broke the source; no file is left then.
  */
-export async function spool(source: Readable, folder: string, limits: SpoolLimits): Promise<Spooled> {
+export async function spoolUpload(source: Readable, folder: string, limits: SpoolLimits): Promise<SpooledUpload> {
   // whoever refuses a file early lets the rest of it run out, or the sender would never read the answer
   source.on("error", () => undefined);
   await prepare(folder);
@@ -54,8 +54,8 @@ type Write = (bytes: Buffer) => Promise<void>;
 /** Written at once: each write takes the processor from the thread that serves everybody. */
 const WRITE_BYTES = 1024 * 1024;
 
-async function receive(source: Readable, limits: SpoolLimits, write: Write): Promise<Omit<Spooled, "path">> {
-  let kind: Kind | undefined;
+async function receive(source: Readable, limits: SpoolLimits, write: Write): Promise<Omit<SpooledUpload, "path">> {
+  let kind: MediaKind | undefined;
   let bytes = 0;
   let held: Buffer[] = [];
   let written = 0;
@@ -80,11 +80,11 @@ async function receive(source: Readable, limits: SpoolLimits, write: Write): Pro
   return { kind, bytes };
 }
 
-async function kindOf(head: Buffer): Promise<Kind> {
-  const kind = await sniff(head);
+async function kindOf(head: Buffer): Promise<MediaKind> {
+  const kind = await sniffMedia(head);
   if (!kind) throw new ApiError("media_unsupported");
   return kind;
 }
 
-const mostOf = (kind: Kind, limits: SpoolLimits): number =>
+const mostOf = (kind: MediaKind, limits: SpoolLimits): number =>
   kind === "image" ? limits.pictureBytes : limits.videoBytes;

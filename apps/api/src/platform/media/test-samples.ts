@@ -9,13 +9,13 @@ const noise = (length: number): Buffer => {
 };
 
 /** A picture of soft noise, so that no encoder can make it tiny. */
-export const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+export const makePicture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp(noise(Math.ceil(width / 8) * Math.ceil(height / 8) * channels), {
     raw: { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels },
   }).resize(width, height, { fit: "fill" });
 
 /** Frames of one colour each, red growing. */
-export function animation(width: number, height: number, frames: number) {
+export function makeAnimation(width: number, height: number, frames: number) {
   const data = Buffer.alloc(width * height * frames * 3);
   for (let at = 0; at < data.length; at += 3)
     data[at] = Math.floor(at / (width * height * 3)) * Math.floor(255 / frames);
@@ -23,7 +23,7 @@ export function animation(width: number, height: number, frames: number) {
 }
 
 /** A png that says it is so large, of one grey: a small file however many pixels. */
-export function flatPng(width: number, height: number): Buffer {
+export function makeFlatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -31,13 +31,13 @@ export function flatPng(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", rows),
-    pngChunk("IEND", Buffer.alloc(0)),
+    makePngChunk("IHDR", header),
+    makePngChunk("IDAT", rows),
+    makePngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-export function pngChunk(type: string, content: Buffer): Buffer {
+export function makePngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(content.length, 0);
@@ -46,9 +46,9 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /** A picture of 2 × 2 with a block of EXIF in it, as its format carries one. */
-export async function withExif(format: "jpeg" | "png" | "webp", block: Buffer): Promise<Buffer> {
-  const bytes = await picture(2, 2)[format]().toBuffer();
-  if (format === "png") return Buffer.concat([bytes.subarray(0, 33), pngChunk("eXIf", block), bytes.subarray(33)]);
+export async function addExif(format: "jpeg" | "png" | "webp", block: Buffer): Promise<Buffer> {
+  const bytes = await makePicture(2, 2)[format]().toBuffer();
+  if (format === "png") return Buffer.concat([bytes.subarray(0, 33), makePngChunk("eXIf", block), bytes.subarray(33)]);
   if (format === "jpeg") {
     const segment = Buffer.concat([Buffer.from("ffe10000", "hex"), Buffer.from("Exif\0\0"), block]);
     segment.writeUInt16BE(segment.length - 2, 2);
@@ -66,7 +66,7 @@ export async function withExif(format: "jpeg" | "png" | "webp", block: Buffer): 
 }
 
 /** EXIF in which every entry leads back to the first: each level of it costs as many times more. */
-export function endlessExif(entries: number): Buffer {
+export function makeEndlessExif(entries: number): Buffer {
   const block = Buffer.alloc(14 + entries * 12);
   block.write("II*\0");
   block.writeUInt32LE(8, 4);
@@ -81,7 +81,7 @@ export function endlessExif(entries: number): Buffer {
 }
 
 /** A gif of so many frames, each as large as the canvas and of one code: 23 bytes a frame, all its pixels to decode. */
-export function gifBomb(width: number, height: number, frames: number): Buffer {
+export function makeGifBomb(width: number, height: number, frames: number): Buffer {
   const size = Buffer.from(Uint16Array.of(width, height).buffer);
   const header = Buffer.concat([Buffer.from("GIF89a"), size, Buffer.from("800000000000ffffff", "hex")]);
   const place = Buffer.from("21f904040a0000002c00000000", "hex");
@@ -89,7 +89,7 @@ export function gifBomb(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-export function box(type: string, ...content: Buffer[]): Buffer {
+export function makeBox(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(body.length + 8, 0);
@@ -106,7 +106,7 @@ interface Mp4 {
 }
 
 /** A video by its boxes alone, 640 × 360; nothing in it plays. */
-export function mp4({
+export function makeMp4({
   brand = "isom",
   handler = "vide",
   turned = false,
@@ -118,21 +118,21 @@ export function mp4({
   else header.writeInt32BE(0x1_0000, 40);
   header.writeUInt32BE(640 * 0x1_0000, 76);
   header.writeUInt32BE(360 * 0x1_0000, 80);
-  const track = box(
+  const track = makeBox(
     "trak",
-    box("tkhd", header),
-    box("mdia", box("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))),
+    makeBox("tkhd", header),
+    makeBox("mdia", makeBox("hdlr", Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))),
   );
-  const movie = box(
+  const movie = makeBox(
     "moov",
-    box("mvhd", Buffer.alloc(100)),
+    makeBox("mvhd", Buffer.alloc(100)),
     track,
-    ...userData.map((part) => box("udta", part)),
+    ...userData.map((part) => makeBox("udta", part)),
     ...movieParts,
   );
   return Buffer.concat([
-    box("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00isommp41`)),
+    makeBox("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00isommp41`)),
     movie,
-    box("mdat", noise(5_000)),
+    makeBox("mdat", noise(5_000)),
   ]);
 }

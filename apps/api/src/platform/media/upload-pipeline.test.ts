@@ -6,7 +6,15 @@ import { uuidv7 } from "uuidv7";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FolderStorage } from "./folder-storage.ts";
 import { acceptUpload } from "./upload-pipeline.ts";
-import { animation, box, flatPng, gifBomb, mp4, picture, pngChunk } from "./test-samples.ts";
+import {
+  makeAnimation,
+  makeBox,
+  makeFlatPng,
+  makeGifBomb,
+  makeMp4,
+  makePicture,
+  makePngChunk,
+} from "./test-samples.ts";
 
 const tenantId = uuidv7();
 let storage: FolderStorage;
@@ -34,9 +42,9 @@ async function filesLeft(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const jpeg = () => picture(400, 300).jpeg().toBuffer();
+const jpeg = () => makePicture(400, 300).jpeg().toBuffer();
 const ftyp = (brand: string) =>
-  Buffer.concat([box("ftyp", Buffer.from(`${brand}\x00\x00\x00\x00${brand}`)), Buffer.alloc(5_000)]);
+  Buffer.concat([makeBox("ftyp", Buffer.from(`${brand}\x00\x00\x00\x00${brand}`)), Buffer.alloc(5_000)]);
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9' onload='alert(1)'/>");
 const asf = Buffer.concat([Buffer.from("3026b2758e66cf11a6d9", "hex"), Buffer.alloc(5_000)]);
@@ -51,10 +59,10 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     ["svg behind a declaration", () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]), "media_unsupported"],
     ["pdf", () => Buffer.from("%PDF-1.7\n%âãÏÓ"), "media_unsupported"],
     ["bmp", () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(200)]), "media_unsupported"],
-    ["tiff", () => picture(20, 20).tiff().toBuffer(), "media_unsupported"],
-    ["avif", () => picture(20, 20).avif({ effort: 0 }).toBuffer(), "media_unsupported"],
+    ["tiff", () => makePicture(20, 20).tiff().toBuffer(), "media_unsupported"],
+    ["avif", () => makePicture(20, 20).avif({ effort: 0 }).toBuffer(), "media_unsupported"],
     ["heic", () => ftyp("heic"), "media_unsupported"],
-    ["quicktime", () => mp4({ brand: "qt  " }), "media_unsupported"],
+    ["quicktime", () => makeMp4({ brand: "qt  " }), "media_unsupported"],
     ["asf that never ends", () => asf, "media_unsupported"],
     ["zip", () => Buffer.from("504b0304", "hex"), "media_unsupported"],
     ["program", () => Buffer.from("\x7fELF"), "media_unsupported"],
@@ -65,22 +73,26 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     ["cut jpeg", async () => cut(await jpeg()), "media_broken"],
     ["jpeg without its end", async () => cut(await jpeg(), 0.99), "media_broken"],
     ["jpeg with a hole", async () => zeroed(await jpeg()), "media_broken"],
-    ["cut png", async () => cut(await picture(400, 300).png().toBuffer()), "media_broken"],
-    ["png with a hole", async () => zeroed(await picture(400, 300).png().toBuffer()), "media_broken"],
-    ["cut webp", async () => cut(await picture(400, 300).webp().toBuffer()), "media_broken"],
-    ["cut gif", async () => cut(await picture(400, 300).gif().toBuffer()), "media_broken"],
-    ["cut animation", async () => cut(await animation(40, 30, 20).gif().toBuffer()), "media_broken"],
-    ["png of 14,000 × 14,000", () => flatPng(14_000, 14_000), "media_too_many_pixels"],
-    ["png of 1,000,000 × 40", () => flatPng(1_000_000, 40), "media_too_many_pixels"],
-    ["png of 40 × 1,000,000", () => flatPng(40, 1_000_000), "media_too_many_pixels"],
-    ["gif of 60,000 × 60,000", () => gifBomb(60_000, 60_000, 1), "media_too_many_pixels"],
-    ["gif of 5,000 frames of 4,000 × 4,000", () => gifBomb(4_000, 4_000, 5_000), "media_too_many_pixels"],
-    ["gif of 300,000 frames", () => gifBomb(2, 2, 300_000), "media_too_many_pixels"],
+    ["cut png", async () => cut(await makePicture(400, 300).png().toBuffer()), "media_broken"],
+    ["png with a hole", async () => zeroed(await makePicture(400, 300).png().toBuffer()), "media_broken"],
+    ["cut webp", async () => cut(await makePicture(400, 300).webp().toBuffer()), "media_broken"],
+    ["cut gif", async () => cut(await makePicture(400, 300).gif().toBuffer()), "media_broken"],
+    ["cut animation", async () => cut(await makeAnimation(40, 30, 20).gif().toBuffer()), "media_broken"],
+    ["png of 14,000 × 14,000", () => makeFlatPng(14_000, 14_000), "media_too_many_pixels"],
+    ["png of 1,000,000 × 40", () => makeFlatPng(1_000_000, 40), "media_too_many_pixels"],
+    ["png of 40 × 1,000,000", () => makeFlatPng(40, 1_000_000), "media_too_many_pixels"],
+    ["gif of 60,000 × 60,000", () => makeGifBomb(60_000, 60_000, 1), "media_too_many_pixels"],
+    ["gif of 5,000 frames of 4,000 × 4,000", () => makeGifBomb(4_000, 4_000, 5_000), "media_too_many_pixels"],
+    ["gif of 300,000 frames", () => makeGifBomb(2, 2, 300_000), "media_too_many_pixels"],
     ["mp4 of its first box", () => ftyp("isom"), "media_broken"],
-    ["cut mp4", () => cut(mp4()), "media_broken"],
-    ["mp4 followed by html", () => Buffer.concat([mp4(), html]), "media_broken"],
-    ["mp4 with sound only", () => mp4({ handler: "soun" }), "media_unsupported"],
-    ["mp4 of a million boxes", () => Buffer.concat([mp4(), Buffer.alloc(8_000_000, box("free"))]), "media_broken"],
+    ["cut mp4", () => cut(makeMp4()), "media_broken"],
+    ["mp4 followed by html", () => Buffer.concat([makeMp4(), html]), "media_broken"],
+    ["mp4 with sound only", () => makeMp4({ handler: "soun" }), "media_unsupported"],
+    [
+      "mp4 of a million boxes",
+      () => Buffer.concat([makeMp4(), Buffer.alloc(8_000_000, makeBox("free"))]),
+      "media_broken",
+    ],
   ])("%s", { timeout: 30_000 }, async (_name, make, code) => {
     await expect(upload(await make())).rejects.toMatchObject({ code });
     expect(await filesLeft()).toEqual([]);
@@ -112,7 +124,7 @@ describe("T14–T16: what is refused leaves nothing behind", () => {
     await expect(taking).rejects.toMatchObject({ code: "media_too_large" });
     goOn();
     expect(await filesLeft()).toEqual([]);
-    await expect(upload(mp4(), { pictureBytes: 1e9, videoBytes: 4_000 })).rejects.toMatchObject({
+    await expect(upload(makeMp4(), { pictureBytes: 1e9, videoBytes: 4_000 })).rejects.toMatchObject({
       code: "media_too_large",
     });
     // what the sender still sends runs out unread
@@ -157,14 +169,14 @@ describe("T14–T16: nothing is stored as it came", () => {
     ["jpeg followed by html", async () => Buffer.concat([await jpeg(), html])],
     ["jpeg followed by a zip", async () => Buffer.concat([await jpeg(), Buffer.from("504b0304", "hex"), html])],
     ["jpeg with html as its comment", async () => withComment(await jpeg(), html)],
-    ["gif with script as its comment", async () => withGifComment(await picture(20, 20).gif().toBuffer(), html)],
-    ["png with html as its text", async () => withText(await picture(20, 20).png().toBuffer(), html)],
+    ["gif with script as its comment", async () => withGifComment(await makePicture(20, 20).gif().toBuffer(), html)],
+    ["png with html as its text", async () => withText(await makePicture(20, 20).png().toBuffer(), html)],
     [
       "png with a large profile first",
-      async () => withText(await picture(20, 20).png().toBuffer(), Buffer.alloc(9_000, html)),
+      async () => withText(await makePicture(20, 20).png().toBuffer(), Buffer.alloc(9_000, html)),
     ],
-    ["webp followed by html", async () => Buffer.concat([await picture(20, 20).webp().toBuffer(), html])],
-    ["animation followed by html", async () => Buffer.concat([await animation(20, 20, 3).gif().toBuffer(), html])],
+    ["webp followed by html", async () => Buffer.concat([await makePicture(20, 20).webp().toBuffer(), html])],
+    ["animation followed by html", async () => Buffer.concat([await makeAnimation(20, 20, 3).gif().toBuffer(), html])],
   ])("%s", async (_name, make) => {
     const sent = await make();
     const stored = await upload(sent);
@@ -178,16 +190,16 @@ describe("T14–T16: nothing is stored as it came", () => {
   });
 
   it("the answer tells what was stored", async () => {
-    const image = await upload(await picture(2_400, 1_200).jpeg().toBuffer());
+    const image = await upload(await makePicture(2_400, 1_200).jpeg().toBuffer());
     expect(image).toMatchObject({ type: "image", contentType: "image/jpeg", width: 1200, height: 600 });
     expect(image.key).toMatch(new RegExp(`^${tenantId}/[0-9a-f-]{36}\\.jpg$`));
-    const video = await upload(mp4());
+    const video = await upload(makeMp4());
     expect(video).toMatchObject({
       type: "video",
       contentType: "video/mp4",
       width: 640,
       height: 360,
-      bytes: mp4().length,
+      bytes: makeMp4().length,
     });
     expect(await filesLeft()).toHaveLength(2);
   });
@@ -218,6 +230,6 @@ const withGifComment = (bytes: Buffer, comment: Buffer): Buffer =>
 const withText = (bytes: Buffer, text: Buffer): Buffer =>
   Buffer.concat([
     bytes.subarray(0, 33),
-    pngChunk("tEXt", Buffer.concat([Buffer.from("Comment\x00"), text])),
+    makePngChunk("tEXt", Buffer.concat([Buffer.from("Comment\x00"), text])),
     bytes.subarray(33),
   ]);

@@ -2,15 +2,15 @@ import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { contentTypeOf, newKey } from "./keys.ts";
-import type { Kind } from "./sniff.ts";
-import { spool, type Spooled, type SpoolLimits } from "./spool.ts";
+import type { MediaKind } from "./sniff.ts";
+import { spoolUpload, type SpooledUpload, type SpoolLimits } from "./spool.ts";
 import type { FileToStore, MediaStorage } from "./storage.ts";
-import { inWorker } from "../files/worker-pool.ts";
+import { runInWorker } from "../files/worker-pool.ts";
 import type { checkVideoTask } from "./video.ts";
 
 export interface StoredMedia {
   key: string;
-  type: Kind;
+  type: MediaKind;
   contentType: string;
   /** In pixels, of the stored file; null for a video that does not say. */
   width: number | null;
@@ -37,7 +37,7 @@ export async function acceptUpload(
   source: Readable,
   { tenantId, share, storage, tmpDir, limits = LIMITS }: UploadPipeline,
 ): Promise<StoredMedia> {
-  const spooled = await spool(source, tmpDir, limits);
+  const spooled = await spoolUpload(source, tmpDir, limits);
   try {
     return spooled.kind === "video"
       ? await takeVideo(spooled, { tenantId, share, storage })
@@ -49,7 +49,7 @@ export async function acceptUpload(
 
 type Owned = Pick<UploadPipeline, "tenantId" | "share" | "storage">;
 
-async function takePicture(spooled: Spooled, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
+async function takePicture(spooled: SpooledUpload, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
   // the library behind it is large, and comes with the first picture
   const { reencode } = await import("./pictures.ts");
   const { bytes, extension, width, height } = await reencode(spooled.path, share);
@@ -58,8 +58,8 @@ async function takePicture(spooled: Spooled, { tenantId, share, storage }: Owned
   return { key, type: "image", contentType, width, height, bytes: bytes.length };
 }
 
-async function takeVideo(spooled: Spooled, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
-  const { width, height } = await inWorker<typeof checkVideoTask>("checkVideoTask", share, spooled.path);
+async function takeVideo(spooled: SpooledUpload, { tenantId, share, storage }: Owned): Promise<StoredMedia> {
+  const { width, height } = await runInWorker<typeof checkVideoTask>("checkVideoTask", share, spooled.path);
   const key = newKey(tenantId, "mp4");
   const contentType = await store(storage, key, { path: spooled.path });
   return { key, type: "video", contentType, width, height, bytes: spooled.bytes };

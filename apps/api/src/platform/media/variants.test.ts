@@ -8,8 +8,8 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FolderStorage } from "./folder-storage.ts";
 import { newKey, variantKey } from "./keys.ts";
-import { animation, picture } from "./test-samples.ts";
-import { variantsOf } from "./variants.ts";
+import { makeAnimation, makePicture } from "./test-samples.ts";
+import { createVariantFinder } from "./variants.ts";
 
 let storage: FolderStorage;
 beforeAll(async () => void (storage = new FolderStorage(await mkdtemp(path.join(os.tmpdir(), "variants-")))));
@@ -17,7 +17,7 @@ afterAll(() => rm(storage.root, { recursive: true }));
 
 async function stored(): Promise<string> {
   const key = newKey(uuidv7(), "jpg");
-  await storage.put(key, { bytes: await picture(600, 400).jpeg().toBuffer() });
+  await storage.put(key, { bytes: await makePicture(600, 400).jpeg().toBuffer() });
   return key;
 }
 const size = { width: 350, height: 350, fit: "cover" } as const;
@@ -25,12 +25,12 @@ const size = { width: 350, height: 350, fit: "cover" } as const;
 it("many who ask at once get one that was made once", async () => {
   const key = await stored();
   const put = vi.spyOn(storage, "put");
-  const find = variantsOf(storage);
+  const find = createVariantFinder(storage);
   const found = await Promise.all(Array.from({ length: 30 }, () => find(key, size)));
   expect(new Set(found)).toEqual(new Set([variantKey(key, "w350h350cover")]));
   expect(put).toHaveBeenCalledTimes(1);
   // another process finds it made
-  await variantsOf(storage)(key, size);
+  await createVariantFinder(storage)(key, size);
   expect(put).toHaveBeenCalledTimes(1);
 });
 
@@ -41,22 +41,22 @@ it("one whose picture is removed meanwhile is not kept", async () => {
     await storage.remove(key);
     await put(...what);
   });
-  expect(await variantsOf(storage)(key, size)).toBeUndefined();
+  expect(await createVariantFinder(storage)(key, size)).toBeUndefined();
   expect(await storage.stat(variantKey(key, "w350h350cover"))).toBeUndefined();
 });
 
 it("a failure is not remembered", async () => {
   const key = await stored();
   vi.spyOn(storage, "put").mockRejectedValueOnce(new Error("full"));
-  const find = variantsOf(storage);
+  const find = createVariantFinder(storage);
   await expect(find(key, size)).rejects.toThrow("full");
   expect(await find(key, size)).toBe(variantKey(key, "w350h350cover"));
 });
 
 it("an animated webp stays animated", async () => {
   const key = newKey(uuidv7(), "webp");
-  await storage.put(key, { bytes: await animation(600, 400, 4).webp().toBuffer() });
-  const found = await variantsOf(storage)(key, { width: 80, fit: "cover" });
+  await storage.put(key, { bytes: await makeAnimation(600, 400, 4).webp().toBuffer() });
+  const found = await createVariantFinder(storage)(key, { width: 80, fit: "cover" });
   const made = await storage.open(found ?? "");
   const header = await sharp(await buffer(made?.stream ?? Readable.from([])), { animated: true }).metadata();
   expect(header).toMatchObject({ width: 80, pages: 4, pageHeight: 53 });

@@ -10,7 +10,7 @@ export type FindVariant = (key: string, size: VariantSize) => Promise<string | u
  * since 2020 shows it, and one address stays one file for every cache on the way. Never larger than the original.
  * Gifs and videos come as they are.
  */
-export function variantsOf(storage: MediaStorage): FindVariant {
+export function createVariantFinder(storage: MediaStorage): FindVariant {
   const underWay = new Map<string, Promise<string | undefined>>();
 
   return async (key, size) => {
@@ -31,7 +31,7 @@ async function make(
   size: VariantSize,
 ): Promise<string | undefined> {
   // the library behind it is large, and comes with the first picture
-  const { draw } = await import("./draw-variant.ts");
+  const { drawVariant: draw } = await import("./draw-variant.ts");
   const bytes = await draw(storage, key, size);
   if (!bytes) return undefined;
   await storage.put(target, { bytes }, contentTypeOf(target));

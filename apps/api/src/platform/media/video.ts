@@ -8,7 +8,7 @@ const INSIDE: Record<string, string[]> = { "": ["moov"], moov: ["trak", "udta"],
 const CHUNK = 1024 * 1024;
 
 /** In pixels as shown; null where the file does not say. */
-export interface Video {
+export interface VideoSize {
   width: number | null;
   height: number | null;
 }
@@ -17,7 +17,7 @@ export interface Video {
  * Checks that a file is an mp4 from its first byte to its last and holds a video track; reads the size it is shown at.
  * Nothing is decoded. The place where it was taken is blanked in the file itself, everything else stays as it is.
  */
-export async function checkVideo(file: string): Promise<Video> {
+export async function checkVideo(file: string): Promise<VideoSize> {
   const handle = await open(file, "r+");
   try {
     const reader = new BoxReader(handle);
@@ -36,7 +36,7 @@ export async function checkVideo(file: string): Promise<Video> {
 
 export const checkVideoTask = workerTask(checkVideo);
 
-async function findVideoTrack(reader: BoxReader, movie: Box): Promise<Video | undefined> {
+async function findVideoTrack(reader: BoxReader, movie: Box): Promise<VideoSize | undefined> {
   for (const track of await reader.inside(movie)) {
     if (track.type !== "trak") continue;
     const parts = await reader.inside(track);
@@ -53,7 +53,7 @@ async function isVideo(reader: BoxReader, media: Box): Promise<boolean> {
 }
 
 /** Of a track header (ISO/IEC 14496-12, 8.3.2): a matrix that may turn by 90°, then width and height as 16.16 fixed point. */
-function readSize(header: Buffer): Video {
+function readSize(header: Buffer): VideoSize {
   const matrix = header[0] === 1 ? 52 : 40;
   if (header.length < matrix + 44) throw new ApiError("media_broken");
   const width = header.readUInt16BE(matrix + 36) || null;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ApiError } from "../errors.ts";
-import type { PaymentProvider, Received } from "./provider.ts";
+import type { PaymentProvider, ProviderPayment } from "./provider.ts";
 
 /** What a provider has received for a reference. Busy (503) where it can't be asked, so that whoever told of it tells again. */
 export async function fetchReceivedPayment(
   provider: PaymentProvider,
   reference: string,
   log: FastifyBaseLogger,
-): Promise<Received | undefined> {
+): Promise<ProviderPayment | undefined> {
   try {
     return await provider.received?.(reference);
   } catch {

@@ -18,7 +18,7 @@ export interface PaymentDue {
 }
 
 /** What a provider has received for a reference. */
-export interface Received {
+export interface ProviderPayment {
   /** The provider's own word for the payment: the same one is entered once. */
   id: string;
   amount: number;
@@ -34,11 +34,11 @@ export interface PaymentProvider {
    */
   begin(due: PaymentDue): Promise<string | undefined>;
   /** What has been received for a reference, as the provider itself says; nothing yet, or nothing at all. */
-  received?(reference: string): Promise<Received | undefined>;
+  received?(reference: string): Promise<ProviderPayment | undefined>;
 }
 
 /** Built in: nobody takes payments online, so that guests are not offered it. */
-export const counter: PaymentProvider = { name: "counter", begin: async () => undefined };
+export const counterPayments: PaymentProvider = { name: "counter", begin: async () => undefined };
 
 /** Whether guests can pay online at all. */
-export const takesOnline = (payments: PaymentProvider): boolean => payments.name !== counter.name;
+export const acceptsOnlinePayments = (payments: PaymentProvider): boolean => payments.name !== counterPayments.name;

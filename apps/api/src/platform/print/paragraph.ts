@@ -1,10 +1,10 @@
-import { drawLine, type Line, type TextLook } from "./text.ts";
+import { drawLine, type TextOutline, type TextLook } from "./text.ts";
 
 /** No paper has room for more. */
 const LETTERS = 160;
 
 /** A line that fits: as large as asked for, else smaller, at last cut off. */
-export function fitted(text: string, look: TextLook, width: number, smallest = look.size * 0.5): Line {
+export function fitLine(text: string, look: TextLook, width: number, smallest = look.size * 0.5): TextOutline {
   let letters = [...text];
   if (letters.length > LETTERS) letters = [...letters.slice(0, LETTERS), "…"];
   const wished = drawLine(letters.join(""), look);
@@ -20,7 +20,7 @@ export function fitted(text: string, look: TextLook, width: number, smallest = l
 }
 
 /** A text in as many lines as it needs. */
-export function wrapped(text: string, look: TextLook, width: number): Line[] {
+export function wrapText(text: string, look: TextLook, width: number): TextOutline[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
@@ -28,5 +28,5 @@ export function wrapped(text: string, look: TextLook, width: number): Line[] {
     if (last !== undefined && drawLine(longer, look).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.map((line) => fitted(line, look, width));
+  return lines.map((line) => fitLine(line, look, width));
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { inTurn } from "../media/sharp-setup.ts";
+import { queuePictureWork } from "../media/sharp-setup.ts";
 import { blankCanvas, paint } from "./raster.ts";
 import { isFill, type PrintedPage } from "./scene.ts";
 
@@ -18,7 +18,7 @@ export async function pageToPng({ width, height, shared, shapes }: PrintedPage):
     if (isFill(shape)) paint(canvas, shape, SCALE);
     else {
       const size = { width: Math.round(shape.width * SCALE), height: Math.round(shape.height * SCALE) };
-      const input = await inTurn(SHARE, () =>
+      const input = await queuePictureWork(SHARE, () =>
         sharp(shape.picture)
           .resize({ ...size, fit: "fill" })
           .png()
@@ -27,10 +27,10 @@ export async function pageToPng({ width, height, shared, shapes }: PrintedPage):
       const laid = sharp(canvas.pixels, { raw }).composite([
         { input, left: Math.round(shape.x * SCALE), top: Math.round(shape.y * SCALE) },
       ]);
-      canvas.pixels = await inTurn(SHARE, () => laid.removeAlpha().raw().toBuffer());
+      canvas.pixels = await queuePictureWork(SHARE, () => laid.removeAlpha().raw().toBuffer());
     }
   }
-  return inTurn(SHARE, () =>
+  return queuePictureWork(SHARE, () =>
     sharp(canvas.pixels, { raw }).withMetadata({ density: 300 }).png({ palette: false }).toBuffer(),
   );
 }

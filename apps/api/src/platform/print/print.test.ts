@@ -1,12 +1,12 @@
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { fitted, wrapped } from "./paragraph.ts";
+import { fitLine, wrapText } from "./paragraph.ts";
 import { pagesToPdf } from "./pdf.ts";
 import { pageToPng } from "./png.ts";
 import { blankCanvas, paint } from "./raster.ts";
-import { A4, moved, type Outline, rectangle, reversed, roundedRectangle } from "./scene.ts";
-import { drawLine, textAt, type TextLook } from "./text.ts";
+import { A4, moveShapes, type Outline, rectangle, reverseOutline, roundedRectangle } from "./scene.ts";
+import { drawLine, alignText, type TextLook } from "./text.ts";
 
 const look: TextLook = { size: 20, weight: 400, color: "#000000", direction: "ltr" };
 const rtl: TextLook = { ...look, direction: "rtl" };
@@ -26,7 +26,7 @@ describe("painting", () => {
     ["a circle", roundedRectangle(5, 5, 40, 40, 20), Math.PI * 400],
     [
       "a ring",
-      [...roundedRectangle(5, 5, 40, 40, 20), ...reversed(roundedRectangle(15, 15, 20, 20, 10))],
+      [...roundedRectangle(5, 5, 40, 40, 20), ...reverseOutline(roundedRectangle(15, 15, 20, 20, 10))],
       Math.PI * 300,
     ],
     ["a curve of one handle", [["M", 0, 0], ["Q", 30, 0, 30, 30], ["L", 0, 30], ["Z"]], 900 - 150],
@@ -76,21 +76,21 @@ describe("lines of text", () => {
   });
 
   test("fit: smaller first, cut off at last, or on several lines", () => {
-    expect(fitted("Dar Salma", look, 1_000).width).toBe(drawLine("Dar Salma", look).width);
-    expect(fitted("Dar Salma Kitchen", look, 100).width).toBeLessThanOrEqual(100.1);
-    expect(fitted("Dar Salma Kitchen ".repeat(20), look, 100).width).toBeLessThanOrEqual(100.6);
-    const lines = wrapped("وجّه الكاميرا نحو الرمز، واختر وأرسل طلبك من الطاولة.", rtl, 200);
+    expect(fitLine("Dar Salma", look, 1_000).width).toBe(drawLine("Dar Salma", look).width);
+    expect(fitLine("Dar Salma Kitchen", look, 100).width).toBeLessThanOrEqual(100.1);
+    expect(fitLine("Dar Salma Kitchen ".repeat(20), look, 100).width).toBeLessThanOrEqual(100.6);
+    const lines = wrapText("وجّه الكاميرا نحو الرمز، واختر وأرسل طلبك من الطاولة.", rtl, 200);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(200.6);
-    expect(wrapped("x".repeat(500), look, 100)[0]?.width).toBeLessThanOrEqual(100.6);
+    expect(wrapText("x".repeat(500), look, 100)[0]?.width).toBeLessThanOrEqual(100.6);
   });
 
   test("stand where they are put", () => {
     const line = drawLine("Hello", look);
-    expect(left(textAt(line, "right", 300, 50, "#000000").outline)).toBeGreaterThan(300 - line.width - 1);
-    const half = moved([textAt(line, "left", 100, 50, "#000000")], 10, 20, 0.5);
+    expect(left(alignText(line, "right", 300, 50, "#000000").outline)).toBeGreaterThan(300 - line.width - 1);
+    const half = moveShapes([alignText(line, "left", 100, 50, "#000000")], 10, 20, 0.5);
     expect(half[0] && "outline" in half[0] ? left(half[0].outline) : 0).toBeCloseTo(
-      10 + left(textAt(line, "left", 100, 0, "").outline) / 2,
+      10 + left(alignText(line, "left", 100, 0, "").outline) / 2,
       3,
     );
   });

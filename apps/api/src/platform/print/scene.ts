@@ -14,7 +14,7 @@ export interface Fill {
 }
 
 /** A picture (PNG or JPEG) in a box. */
-export interface Placed {
+export interface PlacedPicture {
   picture: Buffer;
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export interface Placed {
   height: number;
 }
 
-export type Shape = Fill | Placed;
+export type Shape = Fill | PlacedPicture;
 
 /** What is printed on one page, the last shape on top. */
 export interface PrintedPage {
@@ -39,12 +39,12 @@ export const A4 = { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 } as con
 export const isFill = (shape: Shape): shape is Fill => "outline" in shape;
 
 /** The same shapes elsewhere, larger or smaller. */
-export const moved = (shapes: readonly Shape[], x: number, y: number, scale = 1): readonly Shape[] =>
+export const moveShapes = (shapes: readonly Shape[], x: number, y: number, scale = 1): readonly Shape[] =>
   x === 0 && y === 0 && scale === 1
     ? shapes
     : shapes.map((shape) =>
         isFill(shape)
-          ? { ...shape, outline: movedOutline(shape.outline, x, y, scale) }
+          ? { ...shape, outline: moveOutline(shape.outline, x, y, scale) }
           : {
               ...shape,
               x: x + shape.x * scale,
@@ -54,7 +54,7 @@ export const moved = (shapes: readonly Shape[], x: number, y: number, scale = 1)
             },
       );
 
-export const movedOutline = (outline: Outline, x: number, y: number, scale = 1): Outline =>
+export const moveOutline = (outline: Outline, x: number, y: number, scale = 1): Outline =>
   outline.map((step): PathCommand => {
     const [name, ...places] = step;
     const at = places.map((place, index) => (index % 2 ? y : x) + place * scale);
@@ -89,7 +89,7 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
 }
 
 /** An outline the other way round: inside another one it is a hole. */
-export function reversed(outline: Outline): Outline {
+export function reverseOutline(outline: Outline): Outline {
   const points: number[][] = [];
   for (const [, ...places] of outline) points.push(places);
   const last = points.findLast((places) => places.length > 0)?.slice(-2) ?? [0, 0];

@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 import type { Font } from "fontkit";
 import { fontFor, type Weight } from "./fonts.ts";
-import { movedOutline, type Fill, type Outline, type PathCommand } from "./scene.ts";
+import { moveOutline, type Fill, type Outline, type PathCommand } from "./scene.ts";
 
 export interface TextLook {
   size: number;
@@ -11,7 +11,7 @@ export interface TextLook {
 }
 
 /** A line as it is drawn: from its left end on the baseline. */
-export interface Line {
+export interface TextOutline {
   width: number;
   outline: Outline;
 }
@@ -26,11 +26,11 @@ interface Run {
 }
 
 /** Lines that were drawn before; papers say the same on every page. */
-const known = new Map<string, Line>();
+const known = new Map<string, TextOutline>();
 const MOST_KNOWN = 500;
 
 /** Draws a line of text: scripts that run either way, letters that join. What no font has is left out. */
-export function drawLine(text: string, look: TextLook): Line {
+export function drawLine(text: string, look: TextLook): TextOutline {
   const key = [look.size, look.weight, look.direction, text].join(" ");
   const line = known.get(key) ?? drawn(text, look);
   if (known.size >= MOST_KNOWN) known.clear();
@@ -38,21 +38,27 @@ export function drawLine(text: string, look: TextLook): Line {
   return line;
 }
 
-function drawn(text: string, look: TextLook): Line {
+function drawn(text: string, look: TextLook): TextOutline {
   let width = 0;
   const steps: PathCommand[] = [];
   for (const run of inVisualOrder(runsOf(text, look))) {
     const part = drawRun(run, look);
-    steps.push(...movedOutline(part.outline, width, 0));
+    steps.push(...moveOutline(part.outline, width, 0));
     width += part.width;
   }
   return { width, outline: steps };
 }
 
 /** The line at a place: `x` is where it starts, ends or has its middle, `y` its baseline. */
-export function textAt(line: Line, align: "left" | "center" | "right", x: number, y: number, color: string): Fill {
+export function alignText(
+  line: TextOutline,
+  align: "left" | "center" | "right",
+  x: number,
+  y: number,
+  color: string,
+): Fill {
   const from = align === "left" ? x : align === "right" ? x - line.width : x - line.width / 2;
-  return { outline: movedOutline(line.outline, from, y), color };
+  return { outline: moveOutline(line.outline, from, y), color };
 }
 
 function runsOf(text: string, { weight, direction }: TextLook): Run[] {
@@ -88,7 +94,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return runs;
 }
 
-function drawRun({ text, level, font }: Run, { size, weight }: TextLook): Line {
+function drawRun({ text, level, font }: Run, { size, weight }: TextLook): TextOutline {
   const scale = size / font.unitsPerEm;
   // headings stand closer, except where letters join
   const tracking = weight === 600 && level % 2 === 0 ? -0.012 * font.unitsPerEm : 0;

@@ -7,12 +7,12 @@ import { settings } from "@diwan/contract/settings/settings";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { PRICE_FIELDS, PRICE_SETTINGS } from "./amount-decimals.ts";
 
 const server = await build();
 const TWO = "At most 2 decimals, such as 1.50";
-const set = (own: Stocked, ...all: { key: string; data: unknown }[]) =>
+const set = (own: StockedTenant, ...all: { key: string; data: unknown }[]) =>
   server.as(own).send(settings.setBusiness, { body: { settings: all } });
 
 const schemaOf = (schema: z.ZodType): unknown =>
@@ -31,7 +31,7 @@ function namesIn(schema: unknown, field = ""): string[] {
 
 describe("a price has the decimals of its currency", () => {
   test("wherever it is typed, each named at its field", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     expect((await set(own, { key: "ExtraCharge", data: 0.125 })).statusCode).toBe(200);
     const both = [
       { key: "Currency", data: "AED" },

@@ -1,16 +1,16 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
+import { isReadOnly, performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
 import { PASSWORD } from "../../testing/tenant.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const ruled = allCalls.filter(([, call]) => call.access.includes(".") || (call.access === "session" && call.locate));
-const changing = ruled.filter(([, call]) => !isReading(call));
-const reading = ruled.filter(([, call]) => isReading(call));
+const changing = ruled.filter(([, call]) => !isReadOnly(call));
+const reading = ruled.filter(([, call]) => isReadOnly(call));
 /** Calls whose changes guests see in a menu: neither people and devices nor what was ordered, booked or paid. */
 const shown = changing.filter(
   ([name, { access }]) =>
@@ -30,7 +30,7 @@ interface Audit {
   address: string;
   client: string;
 }
-const auditsOf = async ({ businessId, mark }: Stocked): Promise<Audit[]> =>
+const auditsOf = async ({ businessId, mark }: StockedTenant): Promise<Audit[]> =>
   (
     await server.sql.query<Audit>(
       "select * from audits where business_id = $1 and label <> $2 or business_id = $1 and action <> 'read' order by at",
@@ -39,23 +39,23 @@ const auditsOf = async ({ businessId, mark }: Stocked): Promise<Audit[]> =>
   ).rows;
 
 /** A business of which a call changes something: only a closed branch opens again. */
-async function stockedFor(name: string): Promise<Stocked> {
-  const fresh = await makeWhole(server);
+async function stockedFor(name: string): Promise<StockedTenant> {
+  const fresh = await makeCompleteTenant(server);
   if (name === "branches.reopen")
     await server.sql.query("update branches set closed_at = now() where id = $1", [fresh.emptyBranchId]);
   return fresh;
 }
 
 describe("T21 every change has its audit row", () => {
-  let own: Stocked;
-  let other: Stocked;
+  let own: StockedTenant;
+  let other: StockedTenant;
   beforeAll(async () => {
-    [own, other] = [await makeWhole(server), await makeWhole(server)];
+    [own, other] = [await makeCompleteTenant(server), await makeCompleteTenant(server)];
   });
 
   test.each(changing)("%s tells who, what, before and after", async (name, call) => {
     const fresh = await stockedFor(name);
-    expect((await perform(server, fresh, call, sampleOf(name, call, fresh))).status).toBe(call.status ?? 200);
+    expect((await performCall(server, fresh, call, createSample(name, call, fresh))).status).toBe(call.status ?? 200);
     const audits = await auditsOf(fresh);
     expect(audits.length).toBeGreaterThan(0);
     for (const audit of audits) {
@@ -73,24 +73,25 @@ describe("T21 every change has its audit row", () => {
   });
 
   test.each(changing)("%s leaves none when it is refused", async (name, call) => {
-    const sample = sampleOf(name, call, own);
-    expect((await perform(server, other, call, sample)).status).toBe(404);
+    const sample = createSample(name, call, own);
+    expect((await performCall(server, other, call, sample)).status).toBe(404);
     const broken = { ...sample, headers: { ...sample.headers, "full-path": "%" }, body: { unknown: 1 } };
-    if (call.body || call.form) expect((await perform(server, own, call, broken)).status).toBeGreaterThanOrEqual(400);
+    if (call.body || call.form)
+      expect((await performCall(server, own, call, broken)).status).toBeGreaterThanOrEqual(400);
     expect(await auditsOf(own)).toEqual([]);
   });
 
   test("reading leaves none, except what hands out a login or a file of everything", async () => {
-    const reader = await makeWhole(server);
+    const reader = await makeCompleteTenant(server);
     for (const [name, call] of reading) {
       const before = (await auditsOf(reader)).length;
-      await perform(server, reader, call, sampleOf(name, call, reader));
+      await performCall(server, reader, call, createSample(name, call, reader));
       expect({ name, rows: (await auditsOf(reader)).length - before }).toEqual({ name, rows: told(name) ? 1 : 0 });
     }
   });
 
   test("a change moves the version of the menu that it shows in, and of no other business", async () => {
-    const revision = async ({ businessId }: Stocked): Promise<number> => {
+    const revision = async ({ businessId }: StockedTenant): Promise<number> => {
       const { rows } = await server.sql.query<{ sum: number }>(
         "select coalesce(sum(revision), 0)::int as sum from revisions where business_id = $1",
         [businessId],
@@ -99,7 +100,7 @@ describe("T21 every change has its audit row", () => {
     };
     for (const [name, call] of shown) {
       const fresh = await stockedFor(name);
-      await perform(server, fresh, call, sampleOf(name, call, fresh));
+      await performCall(server, fresh, call, createSample(name, call, fresh));
       expect({ name, moved: (await revision(fresh)) > 0 }).toEqual({ name, moved: true });
     }
     expect(await revision(other)).toBe(0);

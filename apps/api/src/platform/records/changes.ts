@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Caller, Change } from "../authorization/context.ts";
+import type { Caller, RecordedChange } from "../authorization/context.ts";
 import { valuesTable } from "./values-table.ts";
 
 /** One statement that writes the audit rows, the live events and the new revisions of changes. */
-export function writingChanges(businessId: string, caller: Caller, changes: readonly Change[]): RawBuilder<unknown> {
+export function changesStatement(
+  businessId: string,
+  caller: Caller,
+  changes: readonly RecordedChange[],
+): RawBuilder<unknown> {
   const rows = changes.map((change) => ({
     id: change.id ?? uuidv7(),
     part_of: change.partOf,

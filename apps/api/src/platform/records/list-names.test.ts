@@ -2,7 +2,7 @@ import { items } from "@diwan/contract/menu/items";
 import { menus } from "@diwan/contract/menu/menus";
 import { describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { makeStocked } from "../../testing/fixtures.ts";
+import { makeStockedTenant } from "../../testing/fixtures.ts";
 
 const server = await build();
 
@@ -22,7 +22,7 @@ test("names with numbers come in the order of the numbers, in both directions", 
 
 describe("the search of items", () => {
   test("brings what begins with the text first, hamza, ta marbuta and alif maqsura read alike", async () => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     const make = (name: string) =>
       server.as(own).call(items.create, { body: { category_id: own.categoryId, locales: [{ locale: "ar", name }] } });
     const made = [await make("أرز بالدجاج"), await make("مجبوس إرز"), await make("كبّة"), await make("حلوى")];

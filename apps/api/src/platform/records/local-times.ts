@@ -9,7 +9,7 @@ export const localText = (column: string): RawBuilder<string> =>
  * A time of a column is within a period of days, both ends included. Compared with timestamps, as everywhere: comparing a time
  * with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
  */
-export const within = (column: string, { from, to }: { from: Day; to: Day }): RawBuilder<boolean> => {
+export const isWithin = (column: string, { from, to }: { from: Day; to: Day }): RawBuilder<boolean> => {
   const at = sql.ref(column);
   return sql`${at} >= ${from}::timestamp and ${at} < ${to}::timestamp + interval '1 day'`;
 };
@@ -18,7 +18,7 @@ export const within = (column: string, { from, to }: { from: Day; to: Day }): Ra
  * What of a time between `starts_at` and `ends_at` touches a period of days, both ends included; what ends at midnight is no
  * part of the day that begins then.
  */
-export const touching = ({
+export const touchesDays = ({
   from,
   to,
 }: {
@@ -33,13 +33,13 @@ export const touching = ({
 ];
 
 /** The time zone of a business, within a query. */
-export const zoneOf = (businessId: string): RawBuilder<string> => sql<string>`
+export const timeZoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
 
 /** What the clocks of a business say, within a query. */
-export const clockNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>
-  sql<string>`(${now()}::timestamptz at time zone ${zoneOf(businessId)})`;
+export const localNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>
+  sql<string>`(${now()}::timestamptz at time zone ${timeZoneOf(businessId)})`;
 
 /** When a day begins on the clocks of a business, `days` later. */
-export const startOf = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
-  sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${zoneOf(businessId)}`;
+export const startOfLocalDay = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
+  sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${timeZoneOf(businessId)}`;

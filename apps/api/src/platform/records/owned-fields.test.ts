@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 const withBody = allCalls.filter(([, call]) => call.body);
@@ -31,15 +31,15 @@ const forged = (key: string): unknown =>
 
 describe("T19 what the server owns can't be set", () => {
   test.each(withBody)("by %s", async (name, call) => {
-    const own = await makeWhole(server);
-    const sample = sampleOf(name, call, own);
+    const own = await makeCompleteTenant(server);
+    const sample = createSample(name, call, own);
     const body = sample.body as Record<string, unknown>; // samples with a body have an object
     const owned = fieldsOf(call.body, "input").filter(
       (key) => !(key in body) && key !== "updated_at" && fieldsOf(call.answer, "output").includes(key),
     );
-    const plain = await perform(server, own, call, sample);
-    const fresh = await makeWhole(server);
-    const again = sampleOf(name, call, fresh);
+    const plain = await performCall(server, own, call, sample);
+    const fresh = await makeCompleteTenant(server);
+    const again = createSample(name, call, fresh);
     const settable = new Set([
       "hide",
       "disable_ordering",
@@ -76,15 +76,18 @@ describe("T19 what the server owns can't be set", () => {
       "table_id",
     ]);
     const forgery = Object.fromEntries(owned.filter((key) => !settable.has(key)).map((key) => [key, forged(key)]));
-    const answer = await perform(server, fresh, call, { ...again, body: { ...(again.body as object), ...forgery } });
+    const answer = await performCall(server, fresh, call, {
+      ...again,
+      body: { ...(again.body as object), ...forgery },
+    });
     expect(answer.status).toBe(plain.status);
     const record: Record<string, unknown> = JSON.parse(answer.text);
     for (const [key, value] of Object.entries(forgery)) expect({ [key]: record[key] }).not.toEqual({ [key]: value });
   });
 
   test.each(withBody)("and %s refuses fields that nobody knows, at every depth", async (name, call) => {
-    const own = await makeWhole(server);
-    const sample = sampleOf(name, call, own);
+    const own = await makeCompleteTenant(server);
+    const sample = createSample(name, call, own);
     const places: string[] = [];
     const spoil = (value: unknown, at: string, wish: string): unknown => {
       if (Array.isArray(value)) return value.map((inner, index) => spoil(inner, `${at}${index}.`, wish));
@@ -95,7 +98,7 @@ describe("T19 what the server owns can't be set", () => {
     };
     spoil(sample.body, "", "");
     for (const place of [...places]) {
-      const answer = await perform(server, own, call, { ...sample, body: spoil(sample.body, "", place) });
+      const answer = await performCall(server, own, call, { ...sample, body: spoil(sample.body, "", place) });
       expect({ place, status: answer.status }).toEqual({ place, status: 422 });
       expect(Object.keys((JSON.parse(answer.text) as { errors: object }).errors)).toContain(place);
     }

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { build } from "../../testing/build.ts";
-import { insert, stamps, type Rows } from "../../testing/rows.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { insertRows, stampColumns, type TableRows } from "../../testing/rows.ts";
+import { createSample } from "../../testing/requests.ts";
 import { type Sample } from "../../testing/sample.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const lasting = { starts_at: "2026-06-01T14:00:00", ends_at: "2026-06-04T14:00:00" };
 const server = await build();
-const [filled, other] = [await makeWhole(server), await makeWhole(server)];
+const [filled, other] = [await makeCompleteTenant(server), await makeCompleteTenant(server)];
 await fill(filled);
 
 interface Listed {
@@ -39,22 +39,22 @@ const wideOf = ({ params, query = {} }: Sample) => ({
 });
 
 /** Twenty-five more rows of everything that is listed; names in both scripts, and many equal. */
-async function fill(own: Stocked): Promise<void> {
+async function fill(own: StockedTenant): Promise<void> {
   const named = (at: number) => ({
     business_id: own.businessId,
     id: uuidv7(),
     name_en: `Dish ${at % 7}`,
     name_ar: at % 2 ? `طبق ${at}` : null,
-    ...stamps,
+    ...stampColumns,
   });
   const rows = Array.from({ length: 25 }, (_, at) => named(at));
   const fresh = () => rows.map((row) => ({ ...row, id: uuidv7() }));
   const people = fresh().map(({ id, name_en, name_ar }) => ({ id, name: `${name_en} ${name_ar ?? ""}` }));
   const dishes = fresh();
   const pictures = dishes.map(({ id }, at) => ({ item_id: id, file_key: `${own.businessId}/list-${at}.jpg` }));
-  const made: Rows = {
-    users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stamps })),
-    memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stamps })),
+  const made: TableRows = {
+    users: people.map((row) => ({ ...row, email: `${row.id}@example.com`, password_hash: "", ...stampColumns })),
+    memberships: people.map(({ id }) => ({ business_id: own.businessId, user_id: id, ...stampColumns })),
     audits: people.map(({ name }) => ({
       business_id: own.businessId,
       id: uuidv7(),
@@ -113,7 +113,7 @@ async function fill(own: Stocked): Promise<void> {
       subtotal: 0,
       discount: 0,
       extra_charge: 0,
-      ...stamps,
+      ...stampColumns,
     })),
     reservations: people.map(({ id, name }, at) => ({
       business_id: own.businessId,
@@ -129,7 +129,7 @@ async function fill(own: Stocked): Promise<void> {
       customer_name: name,
       source: "staff",
       currency: "KWD",
-      ...stamps,
+      ...stampColumns,
     })),
     invoices: people.map(({ id, name }, at) => ({
       business_id: own.businessId,
@@ -152,7 +152,7 @@ async function fill(own: Stocked): Promise<void> {
       extra_charge: 0,
       credited: 0,
       paid: 0,
-      ...stamps,
+      ...stampColumns,
     })),
     businesses: fresh().map(({ id, name_en, name_ar }) => ({
       id,
@@ -160,7 +160,7 @@ async function fill(own: Stocked): Promise<void> {
       name_ar,
       owner_id: own.userId,
       type: "salon",
-      ...stamps,
+      ...stampColumns,
     })),
     invoice_payments: people.map(({ id }, at) => ({
       business_id: own.businessId,
@@ -173,11 +173,11 @@ async function fill(own: Stocked): Promise<void> {
       created_at: "now",
     })),
   };
-  await insert(server.sql, made, await others(own, Object.keys(made), fresh));
+  await insertRows(server.sql, made, await others(own, Object.keys(made), fresh));
 }
 
 /** Of all other records the one that is stocked, under other names. */
-async function others(own: Stocked, known: string[], fresh: () => object[]): Promise<Rows> {
+async function others(own: StockedTenant, known: string[], fresh: () => object[]): Promise<TableRows> {
   const { rows } = await server.sql.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
      from information_schema.columns where table_schema = 'public' group by table_name
@@ -197,10 +197,10 @@ async function others(own: Stocked, known: string[], fresh: () => object[]): Pro
 
 describe.each(lists)("%s", (name, call) => {
   const read = async (query: Record<string, string> = {}, who = filled) => {
-    const { params, query: narrowed } = wideOf(sampleOf(name, call, who));
+    const { params, query: narrowed } = wideOf(createSample(name, call, who));
     return server.as(who).send(call, { params, query: { ...narrowed, ...query } });
   };
-  const page = async (query?: Record<string, string>, who?: Stocked): Promise<Listed> =>
+  const page = async (query?: Record<string, string>, who?: StockedTenant): Promise<Listed> =>
     (await read(query, who)).json();
 
   test("gives every row once over its pages, in each order that it offers and backwards", async () => {
@@ -261,7 +261,7 @@ const PEOPLE: readonly string[] = ["people.list", "grants.people"];
 test.each(lists.filter(([name, call]) => sortsOf(call).includes("name") && !PEOPLE.includes(name)))(
   "%s is sorted by the names that its language shows",
   async (name, call) => {
-    const { params, query: narrowed } = wideOf(sampleOf(name, call, filled));
+    const { params, query: narrowed } = wideOf(createSample(name, call, filled));
     const read = async (locale: "en" | "ar") => {
       const query = { ...narrowed, sort: "name", order: "asc", perPage: "100" };
       const { data } = (await server.as(filled).send(call, { params, query, headers: { locale } })).json<Listed>();

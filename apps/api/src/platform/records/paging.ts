@@ -10,7 +10,7 @@ export interface PageQuery {
   order: "asc" | "desc";
 }
 
-export interface Page<T> {
+export interface ResultPage<T> {
   data: T[];
   meta: { page: number; perPage: number; total: number; lastPage: number };
 }
@@ -28,7 +28,7 @@ interface Listing {
   /** Breaks ties. */
   id: RawBuilder<unknown>;
   /** What the order `next` goes by. */
-  next?: NextFirst | undefined;
+  next?: UpcomingFirst | undefined;
   /** What belongs to a row, looked up for those of the page alone. */
   joined?: RawBuilder<unknown>;
   /** No index counts the rows: they are found once, and those that were found are counted. So it is with a search. */
@@ -39,7 +39,7 @@ interface Listing {
 export type SortBy = RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>);
 
 /** What is still to come stands first, the soonest at the top, and behind it what is past, the latest at the top. */
-export interface NextFirst {
+export interface UpcomingFirst {
   ahead: RawBuilder<boolean>;
   by: RawBuilder<unknown>;
 }
@@ -52,7 +52,7 @@ interface Counted {
  * One page of a list with its counts. The rows of the page are chosen first, since columns can cost more than the order does.
  * All rows are counted in an index by a query that travels along.
  */
-export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<Page<T>> {
+export async function readPage<T extends object>(db: Db, query: PageQuery, listing: Listing): Promise<ResultPage<T>> {
   const counting = sql<Counted>`select count(*) as matches ${listing.from}`;
   const atOnce = listing.foundAtOnce === true || Boolean(query.search);
   const [found, all] = await Promise.all([
@@ -92,7 +92,7 @@ function orderOf(query: PageQuery, { sortable, id, next, locale = "en" }: Listin
 }
 
 /** A page's worth of what is to come and of what is past: an index serves each, but none serves both in one order. */
-function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: NextFirst): RawBuilder<unknown> {
+function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: UpcomingFirst): RawBuilder<unknown> {
   const part = (only: RawBuilder<unknown>, order: RawBuilder<unknown>, offset: RawBuilder<unknown>) =>
     sql`(select ${sql.ref(as)}.*, 0 as matches ${from} and ${only} order by ${order} limit ${query.perPage} offset ${offset})`;
   const offset = sql`${offsetOf(query)}::bigint`;
@@ -104,14 +104,14 @@ function bothParts(query: PageQuery, { from, as, id }: Listing, { ahead, by }: N
  * `column` contains the typed text, ignoring case, diacritics and letter variants. The pattern stands in a query of its own,
  * so that it is made once and not for each row.
  */
-export const contains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+export const containsText = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${column} like any (array(select '%' || replace(replace(replace(one, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(spelling_variants(fold_text(${typed}))) one))`;
 
 /**
  * The rows of a table, or those of the bound business whose column `search` contains a text, by its index of trigrams (and, of
  * a branch, its phone number). The table needs `index_search` and `grant_definer`.
  */
-export const rowsOf = (table: string, as: string, typed: string | undefined): RawBuilder<unknown> =>
+export const searchRows = (table: string, as: string, typed: string | undefined): RawBuilder<unknown> =>
   typed
     ? sql`search_rows(null::${sql.table(table)}, ${typed}) ${sql.ref(as)}`
     : sql`${sql.table(table)} ${sql.ref(as)}`;
@@ -120,7 +120,7 @@ export const rowsOf = (table: string, as: string, typed: string | undefined): Ra
 export const byName = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate natural_order`;
 
 /** The same of records with a name in both languages, by the name that is shown. */
-export const byShownName =
+export const byDisplayName =
   (table: string): SortBy =>
   (locale) => {
     if (locale === "en") return byName(`${table}.name_en`);

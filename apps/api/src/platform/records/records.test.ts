@@ -3,11 +3,11 @@ import { allCalls } from "@diwan/contract/api/calls";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
 import { type Sample } from "../../testing/sample.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
 
@@ -29,14 +29,14 @@ const kinds = allCalls.flatMap(([name, update]): [string, Record<Verb, Call>][] 
 test("there are kinds to try", () => expect(kinds.length).toBeGreaterThan(8));
 
 describe.each(kinds)("each of %s", (area, calls) => {
-  let own: Stocked;
-  beforeEach(async () => void (own = await makeWhole(server)));
+  let own: StockedTenant;
+  beforeEach(async () => void (own = await makeCompleteTenant(server)));
   const ask = async (verb: Verb, sent: Partial<Sample> = {}) => {
-    const sample = { ...sampleOf(`${area}.${verb}`, calls[verb], own), ...sent };
-    const { status, text } = await perform(server, own, calls[verb], sample);
+    const sample = { ...createSample(`${area}.${verb}`, calls[verb], own), ...sent };
+    const { status, text } = await performCall(server, own, calls[verb], sample);
     return { status, answer: JSON.parse(text) as Answered & { current?: Answered } }; // or an error without them
   };
-  const params = (): Sample["params"] => sampleOf(`${area}.update`, calls.update, own).params;
+  const params = (): Sample["params"] => createSample(`${area}.update`, calls.update, own).params;
   const read = async (): Promise<Answered> => (await ask("get", { params: params() })).answer;
   const save = (body: object) => ask("update", { params: params(), body });
 
@@ -57,7 +57,7 @@ describe.each(kinds)("each of %s", (area, calls) => {
   });
 
   test("is deleted once", async () => {
-    const { params: gone } = sampleOf(`${area}.delete`, calls.delete, own);
+    const { params: gone } = createSample(`${area}.delete`, calls.delete, own);
     const statuses = [await ask("delete"), await ask("delete"), await ask("get", { params: gone })];
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404]);
   });

@@ -4,38 +4,38 @@ import { uuidv7 } from "uuidv7";
 import type { Context } from "../authorization/context.ts";
 import { notFound } from "../errors.ts";
 import { nextStamp } from "./locales.ts";
-import { type NextFirst, type Page, type PageQuery, readPage, rowsOf, type SortBy } from "./paging.ts";
-import { type Holder, assertNotInUse } from "./uses.ts";
-import { changeOf, type Named, assertCurrentVersion } from "./versions.ts";
+import { type UpcomingFirst, type ResultPage, type PageQuery, readPage, searchRows, type SortBy } from "./paging.ts";
+import { type RecordUse, assertNotInUse } from "./uses.ts";
+import { recordedChangeOf, type NamedRecord, assertCurrentVersion } from "./versions.ts";
 
 /** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
 /** What of a form is sent, and the version that it was made from. */
-export type Change<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
+export type RecordChange<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
 
-interface Answered extends Named {
+interface Answered extends NamedRecord {
   updated_at: string;
 }
 
 /** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
 export interface ResourceDefinition<R extends Answered, F extends object> {
   area: Area;
-  /** Has a column `search`, with the index and the policy that `rowsOf` asks for. */
+  /** Has a column `search`, with the index and the policy that `searchRows` asks for. */
   table: string;
   /** The select list of a record as it is answered. */
   record: RawBuilder<unknown>;
   /** The columns that a form fills, or the part of one that is sent. May refuse what does not go with the record before. */
-  columns(form: Change<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
+  columns(form: RecordChange<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
   /** What `sort` may name; each with an index that starts with the business. */
   sortable: Record<string, SortBy>;
   /** What the order `next` goes by. */
-  next?(ctx: Context): NextFirst;
+  next?(ctx: Context): UpcomingFirst;
   /** Done once the row is written: its pictures, for one. */
-  saved?(ctx: Context, id: string, form: Change<F>, before: R | undefined): Promise<void>;
+  saved?(ctx: Context, id: string, form: RecordChange<F>, before: R | undefined): Promise<void>;
   /** Asked before the row goes, which it may refuse; what it answers is done afterwards. */
   deleting?(ctx: Context, record: R): Promise<() => Promise<void>>;
   /** What may point to a record; as long as one row does, it can't be deleted. */
-  heldBy?: readonly Holder[];
+  usedBy?: readonly RecordUse[];
   /** Whose readers must read again; those of the business where nothing is said. */
   subjects?(ctx: Context, record: R): Promise<readonly string[]>;
   /** The name in audits, where it is not that of `locales`. */
@@ -69,12 +69,12 @@ export class Records<R extends Answered, F extends object> {
     query: PageQuery,
     filters: Columns = {},
     others: readonly RawBuilder<unknown>[] = [],
-  ): Promise<Page<R>> {
+  ): Promise<ResultPage<R>> {
     const { record, sortable, table, next } = this.#kind;
     const conditions = sql.join([this.#here(ctx, filters), ...others], sql` and `);
     return readPage<R>(ctx.db, query, {
       columns: record,
-      from: sql`from ${rowsOf(table, "r", query.search)} where ${conditions}`,
+      from: sql`from ${searchRows(table, "r", query.search)} where ${conditions}`,
       as: "r",
       sortable,
       next: next?.(ctx),
@@ -106,7 +106,7 @@ export class Records<R extends Answered, F extends object> {
   }
 
   /** Changes what is sent; 409 with the record as it is now when it was made from an older version. */
-  async update(ctx: Context, id: string, change: Change<F>): Promise<R> {
+  async update(ctx: Context, id: string, change: RecordChange<F>): Promise<R> {
     const before = await this.#locked(ctx, id, sql`for no key update`);
     await assertCurrentVersion(ctx, change.updated_at, before);
     const filled = await this.#filled(ctx, change, before);
@@ -123,7 +123,7 @@ export class Records<R extends Answered, F extends object> {
   /** Deletes a record that nothing points to; 409 with what does. */
   async delete(ctx: Context, id: string): Promise<{ id: string }> {
     const before = await this.#locked(ctx, id, sql`for update`);
-    if (this.#kind.heldBy) await assertNotInUse(ctx, this.#kind.heldBy, id);
+    if (this.#kind.usedBy) await assertNotInUse(ctx, this.#kind.usedBy, id);
     const afterwards = await this.#kind.deleting?.(ctx, before);
     await sql`delete from ${this.#table} r where ${this.#here(ctx, { id })}`.execute(ctx.db);
     await afterwards?.();
@@ -143,7 +143,7 @@ export class Records<R extends Answered, F extends object> {
     );
   }
 
-  async #filled(ctx: Context, form: Change<F>, before: R | undefined): Promise<Columns> {
+  async #filled(ctx: Context, form: RecordChange<F>, before: R | undefined): Promise<Columns> {
     return omitUndefined(await this.#kind.columns(form, before, ctx));
   }
 
@@ -158,7 +158,7 @@ export class Records<R extends Answered, F extends object> {
     const { area, subjects, label } = this.#kind;
     const one = after ?? before;
     if (!one) return;
-    const change = changeOf(area, before, after, (await subjects?.(ctx, one)) ?? [ctx.businessId]);
+    const change = recordedChangeOf(area, before, after, (await subjects?.(ctx, one)) ?? [ctx.businessId]);
     ctx.record({ ...change, branchId: ctx.branchId, ...(label ? { label: label(one) } : {}) });
   }
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Setting } from "@diwan/contract/settings/settings";
 import { type RawBuilder, sql } from "kysely";
-import type { Change, Context } from "../authorization/context.ts";
+import type { RecordedChange, Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";
 
 /** A business, or one of its branches: what a list of settings belongs to. */
-export interface SettingPlace {
+export interface SettingScope {
   businessId: string;
   branchId?: string | undefined;
 }
@@ -16,12 +16,12 @@ export interface NewSetting {
   data: unknown;
 }
 
-const tableOf = ({ branchId }: SettingPlace): RawBuilder<unknown> =>
+const tableOf = ({ branchId }: SettingScope): RawBuilder<unknown> =>
   sql.table(branchId ? "branch_settings" : "business_settings");
-const here = ({ businessId, branchId }: SettingPlace): RawBuilder<unknown> =>
+const here = ({ businessId, branchId }: SettingScope): RawBuilder<unknown> =>
   sql`business_id = ${businessId} ${branchId ? sql`and branch_id = ${branchId}` : sql``}`;
 
-export async function readSettings(db: Db, place: SettingPlace): Promise<Setting[]> {
+export async function readSettings(db: Db, place: SettingScope): Promise<Setting[]> {
   const found =
     await sql<Setting>`select key, data, stamp_text(updated_at) as updated_at from ${tableOf(place)} where ${here(place)} order by key`.execute(
       db,
@@ -32,7 +32,7 @@ export async function readSettings(db: Db, place: SettingPlace): Promise<Setting
 /** Writes what differs from the settings as they are. The row of the place must be locked. Returns what was changed. */
 export async function writeSettings(
   ctx: Context,
-  place: SettingPlace,
+  place: SettingScope,
   before: readonly Setting[],
   settings: readonly NewSetting[],
 ): Promise<SettingDifference[]> {
@@ -63,9 +63,9 @@ export interface SettingDifference {
 
 /** One audit row for each key, and word to open screens and guests' pages. */
 export const settingChanges = (
-  { businessId, branchId }: SettingPlace,
+  { businessId, branchId }: SettingScope,
   differences: readonly SettingDifference[],
-): Change[] =>
+): RecordedChange[] =>
   differences.map(({ key, was, data }) => ({
     area: "settings",
     action: "update",

@@ -4,15 +4,15 @@ import { orders } from "@diwan/contract/orders/orders";
 import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { isReading, perform } from "../../testing/perform.ts";
-import { sampleOf } from "../../testing/requests.ts";
+import { isReadOnly, performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
 import { type Sample } from "../../testing/sample.ts";
-import type { Stocked } from "../../testing/fixtures.ts";
-import { makeWhole } from "../../testing/whole.ts";
+import type { StockedTenant } from "../../testing/fixtures.ts";
+import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
 const server = await build();
-let own: Stocked;
-beforeEach(async () => void (own = await makeWhole(server)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeCompleteTenant(server)));
 
 /** Turned around, broken, hidden, halved, and ended for whoever reads C. */
 const HARM = "\u202e\u200b\r\nBcc: x\u0000\u2066\u00ad\ud800\u{e0041}\ufeff";
@@ -46,11 +46,11 @@ async function findHarm(): Promise<string[]> {
   return found;
 }
 
-const writing = allCalls.filter(([, call]) => !isReading(call));
+const writing = allCalls.filter(([, call]) => !isReadOnly(call));
 
 describe("text that harms is kept nowhere", () => {
   test.each(writing)("whichever text of %s brings it", async (name, call) => {
-    const sample = sampleOf(name, call, own);
+    const sample = createSample(name, call, own);
     const client = { "user-agent": "Till\t\u00ad\u009b1" };
     const tries: Sample[] = harmed(sample.body).map((body) => ({ ...sample, body }));
     if (call.form === "upload")
@@ -59,7 +59,7 @@ describe("text that harms is kept nowhere", () => {
         headers: { ...sample.headers, "full-path": encodeURIComponent(`a${HARM.replace(/\p{Cs}/u, "")}/b.png`) },
       });
     for (const one of tries) {
-      const { status } = await perform(server, own, call, { ...one, headers: { ...client, ...one.headers } });
+      const { status } = await performCall(server, own, call, { ...one, headers: { ...client, ...one.headers } });
       expect(status).toBeLessThan(500);
     }
   });

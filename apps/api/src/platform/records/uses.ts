@@ -7,7 +7,7 @@ import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";
 
 /** A table whose rows may point to a record: by which column, and the area whose readers may know of them. */
-export interface Holder {
+export interface RecordUse {
   area: Area;
   table: string;
   column: string;
@@ -18,7 +18,7 @@ export interface Holder {
   /** Its rows are of branches, whose readers alone may know of them; the soonest comes first. */
   soonest?: string;
   /** What is said of `{count}` rows and their `{names}`, where that something is used says too little. */
-  said?: MessageKey;
+  messageKey?: MessageKey;
 }
 
 /** One record that holds on to another; the label is its name in the caller's language. */
@@ -46,19 +46,23 @@ const LISTED = 20;
  */
 export async function assertNotInUse(
   ctx: Context,
-  holders: readonly Holder[],
+  holders: readonly RecordUse[],
   ...ids: readonly string[]
 ): Promise<void> {
   const found = await Promise.all(holders.map((holder) => usesIn(ctx, holder, ids)));
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return;
   const uses = found.flatMap((one) => one.uses).slice(0, LISTED);
-  const said = holders.length === 1 ? holders[0]?.said : undefined;
+  const said = holders.length === 1 ? holders[0]?.messageKey : undefined;
   const message = said ? told(ctx, said, uses, total) : sentence(ctx, uses, total);
   throw new ApiError("in_use", { extra: { message, uses, ...(said ? { count: total } : {}) } });
 }
 
-async function usesIn(ctx: Context, holder: Holder, ids: readonly string[]): Promise<{ count: number; uses: Use[] }> {
+async function usesIn(
+  ctx: Context,
+  holder: RecordUse,
+  ids: readonly string[],
+): Promise<{ count: number; uses: Use[] }> {
   const { area, table, column, only, soonest } = holder;
   const name = ctx.locale === "ar" ? sql`coalesce(nullif(name_ar, ''), name_en)` : sql`name_en`;
   const label = holder.label ?? name;

@@ -1,10 +1,10 @@
 import type { Area } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
-import type { Change, Context } from "../authorization/context.ts";
+import type { RecordedChange, Context } from "../authorization/context.ts";
 import { notFound, ApiError } from "../errors.ts";
 
 /** A record that is known by its name in both languages. */
-export interface Named {
+export interface NamedRecord {
   id: string;
   locales: readonly { name: string }[];
 }
@@ -13,12 +13,12 @@ export interface Named {
  * The change from one state of a record to the next: made without `before`, deleted without `after`. The subjects are the
  * menus (or the business) whose readers must read again.
  */
-export function changeOf(
+export function recordedChangeOf(
   area: Area,
-  before: Named | undefined,
-  after: Named | undefined,
+  before: NamedRecord | undefined,
+  after: NamedRecord | undefined,
   subjectIds: readonly string[],
-): Change {
+): RecordedChange {
   const record = after ?? before;
   if (!record) throw notFound();
   const verbs = !before
@@ -58,7 +58,7 @@ export async function staleError(ctx: Context, recordId: string, current: unknow
 }
 
 /** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */
-export function stampAfter(last: string, now: Date): string {
+export function nextStampAfter(last: string, now: Date): string {
   const stamp = now.toISOString().replace("Z", "000Z");
   if (stamp > last) return stamp;
   const micros = Number(last.slice(20, 26)) + 1;

@@ -6,10 +6,10 @@ const FORMULA = new RegExp(`${CUT}(?='*${SIGN})`, "g");
 const QUOTED = new RegExp(`${CUT}'(?='*${SIGN})`, "g");
 
 /** A text that no spreadsheet takes for a formula: with a `'` before the sign. `plain` takes it away again. */
-export const harmless = (text: string): string => text.replace(FORMULA, "'");
+export const escapeFormula = (text: string): string => text.replace(FORMULA, "'");
 
 /** The same for cells that say of themselves that they are texts: only what `plain` would change gets its `'`. */
-export const harmlessCell = (text: string): string => text.replace(QUOTED, "''");
+export const escapeQuotedCell = (text: string): string => text.replace(QUOTED, "''");
 
 /** What a text was before it was made harmless. */
-export const plain = (text: string): string => text.replace(QUOTED, "");
+export const unescapeFormula = (text: string): string => text.replace(QUOTED, "");

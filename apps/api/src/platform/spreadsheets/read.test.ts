@@ -5,7 +5,7 @@ import { FOREIGN_WORKBOOK } from "./test-workbook.ts";
 import { writeSpreadsheet } from "./write.ts";
 import { writeZip } from "../files/zip-write.ts";
 
-const LIMITS = { rows: 100, columns: 20, cells: 100_000, letters: 1_000_000, unpackedBytes: 1_000_000 };
+const LIMITS = { rows: 100, columns: 20, cells: 100_000, characters: 1_000_000, unpackedBytes: 1_000_000 };
 const cells = async (bytes: Buffer): Promise<string[][]> =>
   (await readSpreadsheet(bytes, LIMITS)).rows.map((row) => row.cells);
 const fault = (bytes: Buffer): Promise<unknown> =>

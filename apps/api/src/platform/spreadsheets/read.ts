@@ -1,5 +1,5 @@
 import { readCsv } from "./csv-read.ts";
-import { plain } from "./formulas.ts";
+import { unescapeFormula } from "./formulas.ts";
 import { type ReadSheet, SheetError, type SheetLimits } from "./spreadsheet.ts";
 import { readXlsx } from "./xlsx-read.ts";
 import { isZip } from "./zip-read.ts";
@@ -20,7 +20,7 @@ export async function readSpreadsheet(bytes: Buffer, limits: SheetLimits, sheet?
   if (text.includes("\u0000")) throw new SheetError("unreadable");
   const rows = readCsv(text, limits);
   if (!rows.length) throw new SheetError("empty");
-  const texts = rows.map(({ number, cells }) => ({ number, cells: cells.map(plain) }));
+  const texts = rows.map(({ number, cells }) => ({ number, cells: cells.map(unescapeFormula) }));
   return { format: "csv", name: "", sheets: [], rows: texts };
 }
 

@@ -16,7 +16,7 @@ export interface SheetLimits {
   /** Of all rows, each up to its last filled cell. */
   cells: number;
   /** Of all cells: a workbook says a text once and names it in any number of them. */
-  letters: number;
+  characters: number;
   /** Of everything that a packed file unpacks to. */
   unpackedBytes: number;
 }
@@ -38,21 +38,21 @@ export class RowCollector {
   readonly rows: SheetRow[] = [];
   readonly #limits: SheetLimits;
   #cells = 0;
-  #letters = 0;
+  #characters = 0;
 
   constructor(limits: SheetLimits) {
     this.#limits = limits;
   }
 
   add(number: number, cells: readonly (string | undefined)[]): void {
-    const { rows, cells: mostCells, letters } = this.#limits;
+    const { rows, cells: mostCells, characters } = this.#limits;
     const width = cells.findLastIndex((cell) => cell !== undefined && cell.trim() !== "") + 1;
     if (width === 0) return;
     if (this.rows.length >= rows) throw new SheetError("too_many_rows");
     const filled = Array.from({ length: width }, (_, at) => cells[at] ?? "");
     this.#cells += width;
-    for (const cell of filled) this.#letters += cell.length;
-    if (this.#cells > mostCells || this.#letters > letters) throw new SheetError("too_large");
+    for (const cell of filled) this.#characters += cell.length;
+    if (this.#cells > mostCells || this.#characters > characters) throw new SheetError("too_large");
     this.rows.push({ number, cells: filled });
   }
 }
@@ -64,7 +64,7 @@ export interface AmountCell {
 }
 
 /** A cell that is written: a text, a number, an amount, or nothing. */
-export type Cell = string | number | AmountCell | null;
+export type SheetCell = string | number | AmountCell | null;
 
 export interface WrittenColumn {
   title: string;
@@ -77,7 +77,7 @@ export interface WrittenColumn {
 export interface WrittenSheet {
   name: string;
   columns: readonly WrittenColumn[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly SheetCell[])[];
   rightToLeft: boolean;
 }
 

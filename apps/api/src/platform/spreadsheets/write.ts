@@ -1,6 +1,6 @@
-import type { StreamedSheet, WrittenSheet, Cell } from "./spreadsheet.ts";
+import type { StreamedSheet, WrittenSheet, SheetCell } from "./spreadsheet.ts";
 import { streamXlsx, writeXlsx } from "./xlsx-write.ts";
-import { harmless } from "./formulas.ts";
+import { escapeFormula } from "./formulas.ts";
 
 const linesOf = (rows: WrittenSheet["rows"]): string => rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 
@@ -31,8 +31,8 @@ async function* streamCsv({ columns, batches }: StreamedSheet): AsyncGenerator<B
   for await (const rows of batches) yield Buffer.from(linesOf(rows));
 }
 
-function field(cell: Cell): string {
+function field(cell: SheetCell): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "object") return String(cell.amount);
-  return typeof cell === "number" ? String(cell) : `"${harmless(cell).replaceAll('"', '""')}"`;
+  return typeof cell === "number" ? String(cell) : `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 }

@@ -1,18 +1,18 @@
-import { plain } from "./formulas.ts";
+import { unescapeFormula } from "./formulas.ts";
 import { CELL_LENGTH, RowCollector, SheetError, type SheetLimits, type SheetRow } from "./spreadsheet.ts";
-import type { Attributes, Listener } from "./xml-read.ts";
+import type { Attributes, XmlHandlers } from "./xml-read.ts";
 
 /** The texts stand once for all sheets, of which one is read. */
 const SHEETS = 4;
 
 /** Collects the texts that cells point to, in their order. Hints on how to read them aloud are no part of them. */
-export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: Listener } {
+export function collectSharedTexts(limits: SheetLimits): { texts: string[]; listener: XmlHandlers } {
   const texts: string[] = [];
   let letters = 0;
   let text = "";
   let hint = 0;
   let inside = false;
-  const listener: Listener = {
+  const listener: XmlHandlers = {
     open: (name) => {
       if (name === "si") text = "";
       if (name === "rPh") hint++;
@@ -23,8 +23,9 @@ export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: L
       if (name === "t") inside = false;
       if (name !== "si") return;
       letters += text.length;
-      if (texts.length >= limits.cells * SHEETS || letters > limits.letters * SHEETS) throw new SheetError("too_large");
-      texts.push(plain(unescaped(text)));
+      if (texts.length >= limits.cells * SHEETS || letters > limits.characters * SHEETS)
+        throw new SheetError("too_large");
+      texts.push(unescapeFormula(unescaped(text)));
     },
     text: (piece) => {
       if (inside && hint === 0 && text.length < CELL_LENGTH) text = (text + piece).slice(0, CELL_LENGTH);
@@ -34,12 +35,15 @@ export function sharedTexts(limits: SheetLimits): { texts: string[]; listener: L
 }
 
 /** Collects the rows of a sheet; rows without any text are left out. */
-export function sheetRows(texts: readonly string[], limits: SheetLimits): { rows: SheetRow[]; listener: Listener } {
+export function collectSheetRows(
+  texts: readonly string[],
+  limits: SheetLimits,
+): { rows: SheetRow[]; listener: XmlHandlers } {
   const collected = new RowCollector(limits);
   let row: SheetRow = { number: 0, cells: [] };
   let cell = { column: 0, type: "", text: "" };
   let inside = false;
-  const listener: Listener = {
+  const listener: XmlHandlers = {
     open: (name, attributes) => {
       if (name === "row") row = { number: Number(attributes["r"]) || row.number + 1, cells: [] };
       if (name === "c") cell = { column: columnOf(attributes, row), type: attributes["t"] ?? "n", text: "" };
@@ -71,7 +75,7 @@ function valueOf({ type, text }: { type: string; text: string }, texts: readonly
   if (type === "s") return texts[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "TRUE" : "FALSE";
   if (type === "n") return numberOf(text);
-  return plain(unescaped(text));
+  return unescapeFormula(unescaped(text));
 }
 
 /** A number as people would write it: files hold `2.2999999999999998` for 2.3. */

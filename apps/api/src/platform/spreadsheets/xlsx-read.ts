@@ -1,5 +1,5 @@
 import { SheetError, type ReadSheet, type SheetLimits } from "./spreadsheet.ts";
-import { sharedTexts, sheetRows } from "./xlsx-cells.ts";
+import { collectSharedTexts, collectSheetRows } from "./xlsx-cells.ts";
 import { XmlReader } from "./xml-read.ts";
 import { ZipReader } from "./zip-read.ts";
 
@@ -29,7 +29,7 @@ export async function readXlsx(
   const texts = await textsOf(zip, xml, limits);
   const sheets = shown.map((one) => one.name);
   for (const { name, path } of asked.length ? asked : shown) {
-    const { rows, listener } = sheetRows(texts, limits);
+    const { rows, listener } = collectSheetRows(texts, limits);
     await xml.read(zip.unpack(path), listener);
     if (rows.length || asked.length) return { name, rows, sheets };
   }
@@ -66,7 +66,7 @@ const relationIn = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
 
 async function textsOf(zip: ZipReader, xml: XmlReader, limits: SheetLimits): Promise<string[]> {
-  const { texts, listener } = sharedTexts(limits);
+  const { texts, listener } = collectSharedTexts(limits);
   if (zip.has("xl/sharedStrings.xml")) await xml.read(zip.unpack("xl/sharedStrings.xml"), listener);
   return texts;
 }

@@ -1,5 +1,11 @@
-import { harmlessCell } from "./formulas.ts";
-import { type Cell, CELL_LENGTH, type StreamedSheet, type WrittenColumn, type WrittenSheet } from "./spreadsheet.ts";
+import { escapeQuotedCell } from "./formulas.ts";
+import {
+  type SheetCell,
+  CELL_LENGTH,
+  type StreamedSheet,
+  type WrittenColumn,
+  type WrittenSheet,
+} from "./spreadsheet.ts";
 import { streamZip } from "../files/zip-stream.ts";
 import { writeZip } from "../files/zip-write.ts";
 
@@ -109,10 +115,10 @@ function headOf({ columns, rightToLeft }: Pick<WrittenSheet, "columns" | "rightT
 const linesOf = (rows: WrittenSheet["rows"], columns: readonly WrittenColumn[], first: number): string =>
   rows.map((row, at) => line(row, at + first, columns)).join("");
 
-const line = (row: readonly Cell[], number: number, columns: readonly WrittenColumn[]): string =>
+const line = (row: readonly SheetCell[], number: number, columns: readonly WrittenColumn[]): string =>
   `<row r="${number}">${row.map((cell, at) => written(cell, at, number, columns[at])).join("")}</row>`;
 
-function written(cell: Cell, at: number, row: number, column: WrittenColumn | undefined): string {
+function written(cell: SheetCell, at: number, row: number, column: WrittenColumn | undefined): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "object") {
     const style = cell.decimals === 2 ? STYLE.amountOfTwo : STYLE.amount;
@@ -132,7 +138,7 @@ const serialOf = (cell: string): number | string =>
   /^\d{4}-\d\d-\d\d$/.test(cell) ? (Date.parse(cell) - DAY_ZERO) / DAY : cell;
 
 const text = (value: string, at: number, row: number, style: number): string =>
-  `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(value).slice(0, CELL_LENGTH))}</t></is></c>`;
+  `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeQuotedCell(value).slice(0, CELL_LENGTH))}</t></is></c>`;
 
 /** `A`, `B` … `AA`: how spreadsheets call their columns. */
 function letters(at: number): string {

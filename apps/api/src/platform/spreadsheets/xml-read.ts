@@ -4,7 +4,7 @@ import { SheetError } from "./spreadsheet.ts";
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What is told of an XML file while it is read; names come without their prefix. */
-export interface Listener {
+export interface XmlHandlers {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
@@ -24,7 +24,7 @@ export class XmlReader {
    * Reads a file piece by piece, so that nothing large is held. Entities of its own and broken XML make it `unreadable`,
    * too many or too deep tags `too_complex`; what the listener throws passes through.
    */
-  async read(chunks: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
+  async read(chunks: AsyncIterable<Buffer>, listener: XmlHandlers): Promise<void> {
     const { SaxesParser } = await import("saxes");
     const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
     const decoder = new StringDecoder("utf8");

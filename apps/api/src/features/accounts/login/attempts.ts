@@ -15,7 +15,7 @@ export interface AttemptLimit {
  * count. Refuses (429) as soon as a bucket is over its limit; answers how often each was tried.
  */
 export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimit[]): Promise<Map<string, number>> {
-  const counted = await ctx.separately((db) =>
+  const counted = await ctx.inOwnTransaction((db) =>
     sql<{ bucket: string; count: number; wait: number }>`
       with window_now as (select to_timestamp(floor(extract(epoch from now()) / ${WINDOW_MINUTES * 60}) * ${WINDOW_MINUTES * 60}) as starts_at),
         swept as (delete from attempts where starts_at < now() - interval '1 day')
@@ -34,7 +34,7 @@ export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimi
 
 /** Takes a counted try back: it was right. */
 export async function refundAttempt(ctx: Context, names: readonly string[]): Promise<void> {
-  await ctx.separately((db) =>
+  await ctx.inOwnTransaction((db) =>
     sql`update attempts set count = greatest(count - 1, 0) where bucket = any(${names}::text[])`.execute(db),
   );
 }

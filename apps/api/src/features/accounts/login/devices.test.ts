@@ -4,13 +4,13 @@ import { grants } from "@diwan/contract/people/grants";
 import { orders } from "@diwan/contract/orders/orders";
 import { expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { makeStocked } from "../../../testing/fixtures.ts";
-import { grant, makeMember } from "../../../testing/tenant.ts";
+import { makeStockedTenant } from "../../../testing/fixtures.ts";
+import { grantRights, makeMember } from "../../../testing/tenant.ts";
 
 const server = await build();
 
 test("T13 a login QR works once, for one branch", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const qr = await server.app.inject({
     method: "GET",
     url: `/api/${branches.loginQr.path.replace(":businessId", own.businessId).replace(":branchId", own.branchId)}`,
@@ -46,17 +46,17 @@ test("T13 a login QR works once, for one branch", async () => {
 });
 
 test("a login QR gives nothing that its issuer does not hold, when it is made and when it is used", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const clerk = await makeMember(server.sql, own, { [own.branchId]: ["settings.update", "settings.read"] });
   const ask = () => server.as(clerk).send(branches.loginQr, { params: { branchId: own.branchId } });
   expect((await ask()).statusCode).toBe(403);
   const whole = ["settings.update", "orders.update", "menu.read"] as const;
-  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
+  await grantRights(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
   const code = new URL((await ask()).json<{ url: string }>().url).hash.replace("#login=", "");
-  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: ["settings.update"] });
+  await grantRights(server.sql, own.businessId, clerk.userId, { [own.branchId]: ["settings.update"] });
   const redeem = () => server.as().send(accounts.loginQr, { body: { code }, address: "10.1.1.1" });
   expect((await redeem()).statusCode).toBe(422);
-  await grant(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
+  await grantRights(server.sql, own.businessId, clerk.userId, { [own.branchId]: whole });
   const device = (await redeem()).json<{ token: string }>();
   const board = () =>
     server

@@ -5,11 +5,11 @@ import { people } from "@diwan/contract/people/people";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emailJob } from "../../../platform/mail/email-job.ts";
 import { build, runJobs } from "../../../testing/build.ts";
-import { between, textOf } from "../../../testing/pools.ts";
-import { insert } from "../../../testing/rows.ts";
+import { interceptPools, queryTextOf } from "../../../testing/pools.ts";
+import { insertRows } from "../../../testing/rows.ts";
 import { TEST_SECRET_KEY, CODE, codeRow } from "../../../testing/secrets.ts";
-import { makeStocked } from "../../../testing/fixtures.ts";
-import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
+import { makeStockedTenant } from "../../../testing/fixtures.ts";
+import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
 
 // seen, not stood in for: every password is really hashed
 vi.mock("@node-rs/argon2", { spy: true });
@@ -17,8 +17,8 @@ vi.mock("@node-rs/argon2", { spy: true });
 vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
 
 const asked: string[] = [];
-const asking = (query: unknown): unknown => (asked.push(textOf(query)), query);
-const server = await build({ pools: (pools) => between(pools, { asking }) });
+const asking = (query: unknown): unknown => (asked.push(queryTextOf(query)), query);
+const server = await build({ pools: (pools) => interceptPools(pools, { asking }) });
 const guest = server.as();
 let addresses = 0;
 /** A network address that nobody has used. */
@@ -41,7 +41,7 @@ describe("T9 a code can't be guessed", () => {
   let email: string;
   beforeEach(async () => {
     email = newEmail();
-    await insert(server.sql, { codes: [codeRow(email, "register"), codeRow(email, "reset")] });
+    await insertRows(server.sql, { codes: [codeRow(email, "register"), codeRow(email, "reset")] });
   });
   const guess = (code: string, address: string) =>
     guest.send(accounts.validateCode, { body: { email, code }, address });
@@ -56,7 +56,7 @@ describe("T9 a code can't be guessed", () => {
 
   test("a day has twenty tries of an account, however many codes are asked for, and its known browser twenty of its own", async () => {
     const owner = await server.register();
-    await insert(server.sql, { codes: [codeRow(owner.email, "reset")] });
+    await insertRows(server.sql, { codes: [codeRow(owner.email, "reset")] });
     const first = await guest.send(accounts.login, {
       body: { email: owner.email, password: PASSWORD },
       address: fresh(),
@@ -127,7 +127,7 @@ describe("T9 a code can't be guessed", () => {
 });
 
 describe("T10 a password can't be guessed", () => {
-  let owner: Tenant;
+  let owner: TestTenant;
   beforeEach(async () => void (owner = await server.register()));
   const login = (email: string, password: string, address = fresh()) =>
     guest.send(accounts.login, { body: { email, password }, address });
@@ -180,7 +180,7 @@ describe("T10 a password can't be guessed", () => {
   const tallied = async (count: number) => tally(await times(count, (at) => login(owner.email, `wrong pass ${at}`)));
 
   test("T47 an account that a business made for the address helps nobody to go on guessing", async () => {
-    const thief = await makeStocked(server.sql);
+    const thief = await makeStockedTenant(server.sql);
     const body = { name: "Decoy", email: owner.email, phone_number: "+96566771902", password: "one of the thief 1" };
     await server.as(thief).call(people.create, { body });
     const address = fresh();

@@ -6,7 +6,7 @@ import { queueEmailIn } from "../../../platform/mail/email-job.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { consumeAttempt, refundAttempt } from "./attempts.ts";
-import { deviceName } from "./known-devices.ts";
+import { deviceKeyOf } from "./known-devices.ts";
 import { manyAttemptsEmail } from "../mails/mails.ts";
 
 /** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */
@@ -24,7 +24,7 @@ type TakeBack = (rightOne: { made: boolean }) => Promise<void>;
  * many networks try is slowed and not locked, and its person is told. What opens an account that a business made stays counted
  * for its address, which may be somebody else's: nobody makes accounts to go on guessing. Throws 429.
  */
-export async function limitStranger(ctx: Context, email: string): Promise<TakeBack> {
+export async function consumeLoginAttempt(ctx: Context, email: string): Promise<TakeBack> {
   const { network } = ctx.caller;
   const [account, everybody, house] = [
     `login:${email} from ${network}`,
@@ -44,8 +44,8 @@ export async function limitStranger(ctx: Context, email: string): Promise<TakeBa
 }
 
 /** The same for a browser that logged in to this very account before: it counts for itself, so that strangers lock nobody out. */
-export async function limitKnown(ctx: Context, accountId: string): Promise<TakeBack> {
-  const name = `login:${accountId} by ${deviceName(ctx)}`;
+export async function consumeKnownDeviceAttempt(ctx: Context, accountId: string): Promise<TakeBack> {
+  const name = `login:${accountId} by ${deviceKeyOf(ctx)}`;
   await consumeAttempt(ctx, [{ name, most: FAILURES.account }]);
   return () => refundAttempt(ctx, [name]);
 }
@@ -63,7 +63,7 @@ async function takeTurn(email: string): Promise<void> {
 }
 
 async function tellOnce(ctx: Context, email: string): Promise<void> {
-  await ctx.separately(async (db) => {
+  await ctx.inOwnTransaction(async (db) => {
     const wait = await consumeQuotas(db, ctx.now(), [{ name: `told of tries on ${email}`, most: 1, seconds: DAY }]);
     if (wait !== undefined) return;
     const found = await sql<{ locale: Locale }>`

@@ -4,20 +4,20 @@ import { users } from "@diwan/contract/people/users";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { isReading, perform } from "../../../testing/perform.ts";
-import { insert } from "../../../testing/rows.ts";
-import { sampleOf } from "../../../testing/requests.ts";
+import { isReadOnly, performCall } from "../../../testing/perform.ts";
+import { insertRows } from "../../../testing/rows.ts";
+import { createSample } from "../../../testing/requests.ts";
 import { CODE, codeRow } from "../../../testing/secrets.ts";
-import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
-import { makeWhole } from "../../../testing/whole.ts";
+import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
+import { makeCompleteTenant } from "../../../testing/complete-tenant.ts";
 
 const server = await build();
 const guest = server.as();
-const reader = await makeWhole(server);
+const reader = await makeCompleteTenant(server);
 const pair = { password: "taken over 1", password_confirmation: "taken over 1" };
 
 describe("T12 no form takes over an account", () => {
-  let stranger: Tenant;
+  let stranger: TestTenant;
   beforeEach(async () => void (stranger = await server.register()));
 
   /** The account, its sessions and what it holds; that another business adds it changes nothing of these. */
@@ -36,7 +36,7 @@ describe("T12 no form takes over an account", () => {
 
   test("registering with its address changes nothing, even with a right code", async () => {
     const before = await account();
-    await insert(server.sql, { codes: [codeRow(stranger.email, "register")] });
+    await insertRows(server.sql, { codes: [codeRow(stranger.email, "register")] });
     const body = {
       name: "Thief",
       businessType: "salon",
@@ -52,7 +52,7 @@ describe("T12 no form takes over an account", () => {
 
   test("a code to register with sets no password, and one for a password registers nobody", async () => {
     const before = await account();
-    await insert(server.sql, { codes: [codeRow(stranger.email, "register")] });
+    await insertRows(server.sql, { codes: [codeRow(stranger.email, "register")] });
     const reset = { email: stranger.email, code: CODE, ...pair };
     await expect(guest.call(accounts.resetPassword, { body: reset })).rejects.toMatchObject({ status: 422 });
     expect(await account()).toEqual(before);
@@ -60,7 +60,7 @@ describe("T12 no form takes over an account", () => {
 
   test("a code that was mailed to another address sets no password here", async () => {
     const before = await account();
-    await insert(server.sql, { codes: [codeRow("thief@example.com", "reset")] });
+    await insertRows(server.sql, { codes: [codeRow("thief@example.com", "reset")] });
     const reset = { email: stranger.email, code: CODE, ...pair };
     await expect(guest.call(accounts.resetPassword, { body: reset })).rejects.toMatchObject({ status: 422 });
     expect(await account()).toEqual(before);
@@ -83,12 +83,12 @@ describe("T12 no form takes over an account", () => {
 
   test.each(allCalls)("%s of somebody else leaves it as it is", async (name, call) => {
     const before = await account();
-    const other = isReading(call) ? reader : await makeWhole(server);
-    const sample = sampleOf(name, call, other);
-    await perform(server, other, call, sample);
+    const other = isReadOnly(call) ? reader : await makeCompleteTenant(server);
+    const sample = createSample(name, call, other);
+    await performCall(server, other, call, sample);
     const body =
       typeof sample.body === "object" ? { ...sample.body, email: stranger.email, password: "guessed 123" } : undefined;
-    await perform(server, other, call, { ...sample, ...(body ? { body } : {}) });
+    await performCall(server, other, call, { ...sample, ...(body ? { body } : {}) });
     expect(await account()).toEqual(before);
   });
 });

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
-import { insert } from "../../../testing/rows.ts";
+import { insertRows } from "../../../testing/rows.ts";
 import { CODE, codeRow } from "../../../testing/secrets.ts";
-import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
+import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
@@ -18,7 +18,7 @@ const CHROME =
 const FROM = { address: "10.9.8.7", headers: { "user-agent": CHROME } };
 const NEW = { password: "quiet-harbour-lamp", password_confirmation: "quiet-harbour-lamp" };
 
-let own: Tenant;
+let own: TestTenant;
 const me = () => server.as(own);
 const mine = (more: Record<string, string> = {}) => ({ params: { userId: own.userId, ...more }, ...FROM });
 const told = () => server.mails.filter(({ to }) => to === own.email).map(({ subject }) => subject);
@@ -70,7 +70,7 @@ describe("who has a proven address is told by mail", () => {
     const third = { password: "tall-lantern-shore", password_confirmation: "tall-lantern-shore" };
     await me().call(users.setPassword, { ...mine(), body: { ...NEW, current_password: PASSWORD } });
     await me().call(users.update, { ...mine(), body: { ...third, current_password: NEW.password } });
-    await insert(server.sql, { codes: [codeRow(own.email, "reset")] });
+    await insertRows(server.sql, { codes: [codeRow(own.email, "reset")] });
     await guest.call(accounts.resetPassword, { body: { email: own.email, code: CODE, ...NEW } });
     expect(told()).toEqual(Array(3).fill("The password of your Diwan account was changed"));
   });

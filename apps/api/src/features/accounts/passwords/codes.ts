@@ -4,19 +4,19 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { keyedHashes } from "../../../platform/files/encryption.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
-import { knownDevice } from "../login/known-devices.ts";
+import { findKnownDevice } from "../login/known-devices.ts";
 
-export type Purpose = "register" | "reset" | "email";
+export type CodePurpose = "register" | "reset" | "email";
 
 const TRIES = 5;
 const TRIES_A_DAY = 20;
 
 /** Six digits are soon guessed from a plain hash; without the installation's key nobody can. One for each key that may have made it. */
-const hashesOf = ({ config }: Context, email: string, code: string, purpose: Purpose): Buffer[] =>
+const hashesOf = ({ config }: Context, email: string, code: string, purpose: CodePurpose): Buffer[] =>
   keyedHashes(config.SECRET_KEY, "mailed code", `${purpose}:${email}:${code}`);
 
 /** A new code of 6 digits, good for 10 minutes; undefined when one was sent less than a minute ago. */
-export async function newCode(ctx: Context, email: string, purpose: Purpose): Promise<string | undefined> {
+export async function createCode(ctx: Context, email: string, purpose: CodePurpose): Promise<string | undefined> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const made = await sql`
     insert into codes (email, purpose, code_hash, expires_at) values (${email}, ${purpose}, ${hashesOf(ctx, email, code, purpose)[0]}, now() + interval '10 minutes')
@@ -27,7 +27,7 @@ export async function newCode(ctx: Context, email: string, purpose: Purpose): Pr
 }
 
 /** How long an address waits for its next code. */
-export async function secondsToNextCode(ctx: Context, email: string, purpose: Purpose): Promise<number> {
+export async function secondsToNextCode(ctx: Context, email: string, purpose: CodePurpose): Promise<number> {
   const found = await sql<{ wait: number }>`
     select greatest(1, ceil(extract(epoch from sent_at + interval '1 minute' - now())))::int as wait from codes where email = ${email} and purpose = ${purpose}`.execute(
     ctx.db,
@@ -40,16 +40,16 @@ export async function secondsToNextCode(ctx: Context, email: string, purpose: Pu
  * ends; five wrong ones kill the code, and a day has room for twenty of an account, those of its known browsers apart. A right
  * one is not used up.
  */
-export async function checkCode(ctx: Context, email: string, code: string, purpose: Purpose): Promise<void> {
-  const device = await knownDevice(ctx, { email });
+export async function checkCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
+  const device = await findKnownDevice(ctx, { email });
   const quota = {
     name: `codes to ${purpose} ${email}${device ? ` by ${device}` : ""}`,
     most: TRIES_A_DAY,
     seconds: DAY,
   };
-  const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [quota]));
+  const wait = await ctx.inOwnTransaction((db) => consumeQuotas(db, ctx.now(), [quota]));
   if (wait !== undefined) throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
-  const kept = await ctx.separately((db) =>
+  const kept = await ctx.inOwnTransaction((db) =>
     sql<{ code_hash: Buffer }>`
       update codes set tries = tries + 1 where email = ${email} and purpose = ${purpose} and tries < ${TRIES} and expires_at > now() returning code_hash`.execute(
       db,
@@ -58,13 +58,13 @@ export async function checkCode(ctx: Context, email: string, code: string, purpo
   const known = kept.rows[0]?.code_hash ?? Buffer.alloc(32);
   const right = hashesOf(ctx, email, code, purpose).some((hash) => timingSafeEqual(known, hash));
   if (!right || !kept.rows.length) throw wrongCode();
-  await ctx.separately((db) =>
+  await ctx.inOwnTransaction((db) =>
     sql`update codes set tries = tries - 1 where email = ${email} and purpose = ${purpose} and tries > 0`.execute(db),
   );
 }
 
 /** Uses a right code up; of two at once one wins. */
-export async function useCode(ctx: Context, email: string, code: string, purpose: Purpose): Promise<void> {
+export async function consumeCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
   await checkCode(ctx, email, code, purpose);
   const used =
     await sql`delete from codes where email = ${email} and purpose = ${purpose} and code_hash = any(${hashesOf(ctx, email, code, purpose)}::bytea[]) returning email`.execute(

@@ -5,7 +5,7 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import { users } from "@diwan/contract/people/users";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 import { CODE } from "../../../testing/secrets.ts";
 import { PASSWORD } from "../../../testing/tenant.ts";
 import { findPasswordProblem } from "./password-rules.ts";
@@ -72,8 +72,8 @@ const server = await build();
 const guest = server.as();
 const COMMON = "Sunshine2026";
 const pair = (password: string) => ({ password, password_confirmation: password });
-let own: Stocked;
-beforeEach(async () => void (own = await makeStocked(server.sql)));
+let own: StockedTenant;
+beforeEach(async () => void (own = await makeStockedTenant(server.sql)));
 
 describe("is refused wherever one is set, on its field", () => {
   const mine = () => ({ params: { userId: own.userId } });

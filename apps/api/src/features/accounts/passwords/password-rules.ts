@@ -14,7 +14,7 @@ export async function assertGoodPassword(password: string, context: PasswordCont
 }
 
 /** The same for an account that is there, with its name, address and businesses, and what is new of them in the same form. */
-export async function assertGoodPasswordOf(
+export async function assertGoodPasswordForUser(
   ctx: Context,
   userId: string,
   password: string,

@@ -1,11 +1,11 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { queueOf } from "../../../platform/limits/queue.ts";
+import { createQueue } from "../../../platform/limits/queue.ts";
 import { consumeAttempt, refundAttempt } from "../login/attempts.ts";
 
 /** Argon2id, at most two at once: each takes a core and 19 MiB for some 70 ms. */
-const inTurn = queueOf(2, 400);
+const inTurn = createQueue(2, 400);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
@@ -15,7 +15,7 @@ export const hashCode = (code: string, salt: Buffer): Promise<Buffer> => inTurn(
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is the one behind the hash. Without a hash, as of an account that has none, the same work is done, and the answer is no. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword("nobody has this password");
   const against = passwordHash || (await nobody);
   const right = await inTurn(() => verify(against, password));
@@ -28,7 +28,7 @@ const WRONG_PASSWORDS = 10;
  * Guesses at one's own password are counted before anything is locked or compared; a call that goes through takes its own
  * back.
  */
-export async function countPassword(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
+export async function consumePasswordAttempt(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
   if (!typed) return;
   const name = `password:${userId}`;
   await consumeAttempt(ctx, [{ name, most: WRONG_PASSWORDS }]);

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { encryptSecret } from "../../../platform/files/encryption.ts";
 import { hashToken } from "../../../platform/authorization/authorize.ts";
 import { Authenticator } from "../../../testing/authenticator.ts";
-import type { Fixture, Stocked } from "../../../testing/fixtures.ts";
+import type { Fixture, StockedTenant } from "../../../testing/fixtures.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
 import { bytea } from "../../../testing/rows.ts";
 import { newToken, TEST_KEYS } from "../../../testing/secrets.ts";
@@ -23,7 +23,7 @@ const parts = () => ({
 });
 
 declare module "../../../testing/fixtures.ts" {
-  interface Stocked extends ReturnType<typeof parts> {}
+  interface StockedTenant extends ReturnType<typeof parts> {}
 }
 
 export const fixture = {
@@ -64,4 +64,4 @@ export const fixture = {
 } satisfies Fixture;
 
 const party = "diwan.test";
-const signed = ({ passkey, challenge }: Stocked) => passkey.sign({ challenge, rpId: party });
+const signed = ({ passkey, challenge }: StockedTenant) => passkey.sign({ challenge, rpId: party });

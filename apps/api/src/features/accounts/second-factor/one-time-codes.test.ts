@@ -5,15 +5,15 @@ import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
-import { insert } from "../../../testing/rows.ts";
+import { insertRows } from "../../../testing/rows.ts";
 import { CODE, codeRow } from "../../../testing/secrets.ts";
-import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
+import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
 const NOON = "2026-11-22T12:00:00Z";
 const at = (seconds: number): Date => new Date(Date.parse(NOON) + seconds * 1_000);
-let owner: Tenant;
+let owner: TestTenant;
 let secret: string;
 let recovery: string[];
 
@@ -189,7 +189,7 @@ describe("a login with one-time codes", () => {
   });
 
   test("asks for it still after a forgotten password was set anew by mail", async () => {
-    await insert(server.sql, { codes: [codeRow(owner.email, "reset")] });
+    await insertRows(server.sql, { codes: [codeRow(owner.email, "reset")] });
     const pair = { password: "quiet-harbour-lamp", password_confirmation: "quiet-harbour-lamp" };
     await guest.call(accounts.resetPassword, { body: { email: owner.email, code: CODE, ...pair } });
     const body = { email: owner.email, password: pair.password };

@@ -12,7 +12,10 @@ const WINDOW = 1;
 const QR_WIDTH = 240;
 
 /** Makes the secret of an authenticator app, which counts once it is confirmed. Throws 409 where codes are on. */
-export async function beginCodes(ctx: Context, userId: string): Promise<{ secret: string; url: string; qr: string }> {
+export async function beginOneTimeCodes(
+  ctx: Context,
+  userId: string,
+): Promise<{ secret: string; url: string; qr: string }> {
   const secret = new Secret({ size: 20 });
   const encrypted = encryptSecret(ctx.config.SECRET_KEY, secret.base32, contextOf(userId));
   const kept = await sql<{ email: string }>`
@@ -27,12 +30,12 @@ export async function beginCodes(ctx: Context, userId: string): Promise<{ secret
 }
 
 /** Turns codes on with one that the app shows. */
-export async function confirmCodes(ctx: Context, userId: string, code: string): Promise<void> {
-  if (!(await takeCode(ctx, userId, code, sql`confirmed_at is null`))) throw wrongCode();
+export async function confirmOneTimeCodes(ctx: Context, userId: string, code: string): Promise<void> {
+  if (!(await takeCode(ctx, userId, code, sql`confirmed_at is null`))) throw wrongCodeError();
 }
 
 /** Whether the code is one that the account's app shows now; each is good once. */
-export const useOneTimeCode = (ctx: Context, userId: string, code: string): Promise<boolean> =>
+export const consumeOneTimeCode = (ctx: Context, userId: string, code: string): Promise<boolean> =>
   takeCode(ctx, userId, code, sql`confirmed_at is not null`);
 
 async function takeCode(ctx: Context, userId: string, code: string, which: ReturnType<typeof sql>): Promise<boolean> {
@@ -55,4 +58,4 @@ async function takeCode(ctx: Context, userId: string, code: string, which: Retur
 /** What the secret is encrypted for: in another account's place it can't be read. */
 const contextOf = (userId: string): string => `totp:${userId}`;
 
-export const wrongCode = (): ApiError => new ApiError("code_wrong", { fields: { code: "codeWrong" } });
+export const wrongCodeError = (): ApiError => new ApiError("code_wrong", { fields: { code: "codeWrong" } });

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../../platform/errors.ts";
 import { consumeAttempt } from "../login/attempts.ts";
-import { noteEvent } from "../events.ts";
+import { recordAccountEvent } from "../events.ts";
 import { queueSecurityEmail } from "../mails/security-mails.ts";
-import { countPassword, isPassword } from "../passwords/passwords.ts";
+import { consumePasswordAttempt, verifyPassword } from "../passwords/passwords.ts";
 import { listPasskeys, verifyPasskey } from "./passkeys.ts";
-import { newRecoveryCodes } from "./recovery-codes.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
 
 const NEW_CODES = 5;
 
@@ -40,12 +40,12 @@ export async function confirmIdentity(
 }
 
 async function assertPassword(ctx: Context, userId: string, password: string): Promise<void> {
-  await countPassword(ctx, userId, password);
+  await consumePasswordAttempt(ctx, userId, password);
   const found = await sql<{ password_hash: string }>`select password_hash from users where id = ${userId}`.execute(
     ctx.db,
   );
-  if (await isPassword(password, found.rows[0]?.password_hash)) return;
-  await noteEvent(ctx, userId, "login_failed", { lasting: true });
+  if (await verifyPassword(password, found.rows[0]?.password_hash)) return;
+  await recordAccountEvent(ctx, userId, "login_failed", { lasting: true });
   throw invalid({ password: "passwordWrong" });
 }
 
@@ -65,25 +65,25 @@ export async function finishEnrolment(ctx: Context, userId: string): Promise<voi
 }
 
 /** Ten new recovery codes. Throws 409 where there is nothing that they could stand in for. */
-export async function newCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
+export async function renewRecoveryCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
   if (!(await hasSecondFactor(ctx, userId))) throw new ApiError("second_factor_missing");
   // ten hashes take as long as ten logins
   await consumeAttempt(ctx, [{ name: `recovery-codes:${userId}`, most: NEW_CODES }]);
-  const codes = await newRecoveryCodes(ctx, userId);
-  await noteEvent(ctx, userId, "recovery_codes");
+  const codes = await createRecoveryCodes(ctx, userId);
+  await recordAccountEvent(ctx, userId, "recovery_codes");
   return { recovery_codes: codes };
 }
 
-export async function turnCodesOff(ctx: Context, userId: string): Promise<void> {
+export async function disableOneTimeCodes(ctx: Context, userId: string): Promise<void> {
   const gone = await sql`delete from one_time_codes where user_id = ${userId} returning user_id`.execute(ctx.db);
   if (!gone.rows.length) throw notFound();
-  await dropUselessCodes(ctx, userId);
-  await noteEvent(ctx, userId, "codes_off");
+  await deleteOrphanedRecoveryCodes(ctx, userId);
+  await recordAccountEvent(ctx, userId, "codes_off");
   await queueSecurityEmail(ctx, userId, "codes_off");
 }
 
 /** Recovery codes stand in for another factor; without one they go. */
-export async function dropUselessCodes(ctx: Context, userId: string): Promise<void> {
+export async function deleteOrphanedRecoveryCodes(ctx: Context, userId: string): Promise<void> {
   if (await hasSecondFactor(ctx, userId)) return;
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(ctx.db);
 }

@@ -4,20 +4,20 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";
-import { PASSWORD, type Tenant } from "../../../testing/tenant.ts";
+import { PASSWORD, type TestTenant } from "../../../testing/tenant.ts";
 
 const server = await build();
 const guest = server.as();
-let owner: Tenant;
+let owner: TestTenant;
 let phone: Authenticator;
 
 const me = () => server.as(owner);
 const mine = (more: Record<string, string> = {}) => ({ params: { userId: owner.userId, ...more } });
 const ask = () => guest.call(signIn.passkeyOptions);
 const login = (passkey: object) => guest.send(signIn.passkeyLogin, { body: { passkey } });
-const optionsFor = (who: Tenant) =>
+const optionsFor = (who: TestTenant) =>
   server.as(who).call(secondFactor.passkeyOptions, { params: { userId: who.userId } });
-const keep = (who: Tenant, credential: object, name = "iPhone 15") =>
+const keep = (who: TestTenant, credential: object, name = "iPhone 15") =>
   server.as(who).send(secondFactor.addPasskey, { params: { userId: who.userId }, body: { name, credential } });
 
 /** Somebody with a passkey on their phone. */

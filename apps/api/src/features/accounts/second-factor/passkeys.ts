@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../../platform/errors.ts";
-import { CHALLENGE_MS, newChallenge, relyingParty, useChallenge } from "./challenges.ts";
+import { CHALLENGE_MS, createChallenge, relyingPartyOf, consumeChallenge } from "./challenges.ts";
 
 const MOST = 20;
 /** EdDSA, ES256, RS256: what every authenticator has one of. */
@@ -21,7 +21,7 @@ export async function listPasskeys(ctx: Context, userId: string): Promise<Passke
 }
 
 /** What the browser is asked to make for somebody who is logged in. */
-export async function registrationOptions(ctx: Context, userId: string) {
+export async function createRegistrationOptions(ctx: Context, userId: string) {
   const found = await sql<{ name: string; email: string; credentials: string[] }>`
     select name, email, array(select p.credential_id from passkeys p where p.user_id = u.id) as credentials from users u where u.id = ${userId}`.execute(
     ctx.db,
@@ -29,17 +29,17 @@ export async function registrationOptions(ctx: Context, userId: string) {
   const account = found.rows[0];
   if (!account) throw notFound();
   if (account.credentials.length >= MOST) throw new ApiError("passkeys_full");
-  return newPasskeyOptions(ctx, userId, account);
+  return createPasskeyOptions(ctx, userId, account);
 }
 
 /** What the browser is asked to make: a passkey that is found without a name and checks its person. */
-export async function newPasskeyOptions(
+export async function createPasskeyOptions(
   ctx: Context,
   userId: string,
   account: { name: string; email: string; credentials: readonly string[] },
 ) {
-  const { id } = relyingParty(ctx);
-  const challenge = await newChallenge(ctx, userId);
+  const { id } = relyingPartyOf(ctx);
+  const challenge = await createChallenge(ctx, userId);
   return {
     rp: { name: "Diwan", id },
     user: { id: handleOf(userId), name: account.email, displayName: account.name },
@@ -78,9 +78,9 @@ export async function verifyNewPasskey(
   userId: string,
   { name, credential }: NewPasskey,
 ): Promise<VerifiedPasskey> {
-  const party = relyingParty(ctx);
+  const party = relyingPartyOf(ctx);
   const { transports = [], clientDataJSON, attestationObject } = credential.response;
-  const expectedChallenge = await useChallenge(ctx, clientDataJSON, userId);
+  const expectedChallenge = await consumeChallenge(ctx, clientDataJSON, userId);
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: { ...idsOf(credential), response: { clientDataJSON, attestationObject } },
@@ -120,9 +120,9 @@ export async function deletePasskey(ctx: Context, userId: string, id: string): P
 }
 
 /** What a passkey is to sign so that its person is signed in. Nothing is said of any account: the device offers its own. */
-export async function assertionOptions(ctx: Context) {
-  const { id: rpId } = relyingParty(ctx);
-  const challenge = await newChallenge(ctx, null);
+export async function createAssertionOptions(ctx: Context) {
+  const { id: rpId } = relyingPartyOf(ctx);
+  const challenge = await createChallenge(ctx, null);
   return {
     challenge: challenge.toString("base64url"),
     rpId,
@@ -143,8 +143,8 @@ interface Kept {
  * that is known already. Throws 422 `passkey_wrong`.
  */
 export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: string): Promise<string> {
-  const party = relyingParty(ctx);
-  const expectedChallenge = await useChallenge(ctx, sent.response.clientDataJSON, null);
+  const party = relyingPartyOf(ctx);
+  const expectedChallenge = await consumeChallenge(ctx, sent.response.clientDataJSON, null);
   const found = await sql<Kept>`
     select id, user_id, public_key, counter from passkeys
     where credential_id = ${sent.id} and (${userId ?? null}::uuid is null or user_id = ${userId ?? null}) for update`.execute(

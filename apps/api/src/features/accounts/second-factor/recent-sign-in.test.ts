@@ -9,14 +9,14 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import { users } from "@diwan/contract/people/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { perform } from "../../../testing/perform.ts";
-import { sampleOf } from "../../../testing/requests.ts";
-import type { Stocked } from "../../../testing/fixtures.ts";
+import { performCall } from "../../../testing/perform.ts";
+import { createSample } from "../../../testing/requests.ts";
+import type { StockedTenant } from "../../../testing/fixtures.ts";
 import { makeMember, PASSWORD } from "../../../testing/tenant.ts";
-import { makeWhole } from "../../../testing/whole.ts";
+import { makeCompleteTenant } from "../../../testing/complete-tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 const me = () => server.as(own);
 /** Password or passkey were given so long ago, in minutes. */
 const signedInBefore = (minutes: number, sessionId?: string) =>
@@ -24,8 +24,9 @@ const signedInBefore = (minutes: number, sessionId?: string) =>
     "update sessions set authenticated_at = now() - make_interval(mins => $1) where id = coalesce($2, id) and user_id = $3",
     [minutes, sessionId, own.userId],
   );
-const ask = async (name: string, call: Call, who = own) => perform(server, who, call, sampleOf(name, call, own));
-beforeEach(async () => void (own = await makeWhole(server)));
+const ask = async (name: string, call: Call, who = own) =>
+  performCall(server, who, call, createSample(name, call, own));
+beforeEach(async () => void (own = await makeCompleteTenant(server)));
 
 /** What the product must never do for whoever finds a screen open. */
 const DANGEROUS = [
@@ -69,7 +70,7 @@ describe("what is dangerous asks again who it is", () => {
       await server.sql.query("update sessions set authenticated_at = now() - interval '1 hour' where id = $1", [
         member.sessionId,
       ]);
-      const { text } = await perform(server, member, call, sampleOf(name, call, own));
+      const { text } = await performCall(server, member, call, createSample(name, call, own));
       expect(text).toContain('"forbidden"');
     },
   );
@@ -94,7 +95,7 @@ describe("confirming who one is", () => {
   });
 
   test("by a passkey of one's own opens it, and by somebody else's does not", async () => {
-    const thief = await makeWhole(server);
+    const thief = await makeCompleteTenant(server);
     const asked = () => server.as().call(signIn.passkeyOptions);
     const stolen = await confirm({ passkey: thief.passkey.sign(await asked()) });
     expect(stolen.json()).toMatchObject({ code: "passkey_wrong" });

@@ -9,7 +9,7 @@ const LENGTH = 8;
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Ten new codes, as they are shown once; the ones before end. Kept like passwords, with one salt for all ten. */
-export async function newRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
+export async function createRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < COUNT) codes.add(Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""));
   const salt = randomBytes(16);
@@ -23,7 +23,7 @@ export async function newRecoveryCodes(ctx: Context, userId: string): Promise<st
 }
 
 /** Whether the code is one of the account's that nobody has used; it is used up then. */
-export async function useRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const code = typed
     .normalize("NFKC")
     .toUpperCase()

@@ -9,15 +9,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../testing/authenticator.ts";
 import { build } from "../../../testing/build.ts";
 import { codeAt } from "../../../testing/one-time-codes.ts";
-import { perform } from "../../../testing/perform.ts";
-import { sampleOf } from "../../../testing/requests.ts";
-import type { Stocked } from "../../../testing/fixtures.ts";
-import { makeMember, PASSWORD, type Person } from "../../../testing/tenant.ts";
-import { makeWhole } from "../../../testing/whole.ts";
+import { performCall } from "../../../testing/perform.ts";
+import { createSample } from "../../../testing/requests.ts";
+import type { StockedTenant } from "../../../testing/fixtures.ts";
+import { makeMember, PASSWORD, type TestPerson } from "../../../testing/tenant.ts";
+import { makeCompleteTenant } from "../../../testing/complete-tenant.ts";
 
 const server = await build();
-let own: Stocked;
-let member: Person;
+let own: StockedTenant;
+let member: TestPerson;
 const ask = (required: boolean) => server.as(own).call(secondFactor.setRule, { body: { required } });
 const login = () => server.as().login({ email: member.email, password: PASSWORD });
 const mine = () => ({ params: { userId: member.userId } });
@@ -27,7 +27,7 @@ const list = async () => {
 };
 
 beforeEach(async () => {
-  own = await makeWhole(server);
+  own = await makeCompleteTenant(server);
   member = await makeMember(server.sql, own, { [own.branchId]: ["orders.read"] });
 });
 
@@ -71,7 +71,7 @@ describe("a business that asks everybody for a second factor", () => {
     ]);
     for (const [name, call] of allCalls.filter(([, { access }]) => access !== "public")) {
       if (open.includes(name)) continue;
-      const { status, text } = await perform(server, { token }, call, sampleOf(name, call, own));
+      const { status, text } = await performCall(server, { token }, call, createSample(name, call, own));
       expect({ name, status, text }).toEqual({
         name,
         status: 403,
@@ -126,7 +126,7 @@ describe("a business that asks everybody for a second factor", () => {
     for (const { id } of [invited, made])
       expect((await list())(id)).toMatchObject({ second_factor: null, second_factor_due: false });
     expect(await server.as(own).call(secondFactor.rule)).toEqual({ required: true, ready: 1, total: 2 });
-    const other = await makeWhole(server);
+    const other = await makeCompleteTenant(server);
     const { user } = await server.as().login({ email: other.email, password: PASSWORD });
     expect(user.must_set_second_factor).toBe(false);
   });
@@ -142,7 +142,7 @@ describe("a lost second factor", () => {
     );
     return own.memberId;
   };
-  const reset = (memberId: string, who: Person = own) =>
+  const reset = (memberId: string, who: TestPerson = own) =>
     server.as(who).send(people.resetSecondFactor, { params: { memberId } });
   const left = async (userId: string) =>
     (await server.sql.query("select count(*)::int as count from passkeys where user_id = $1", [userId])).rows[0];
@@ -159,7 +159,7 @@ describe("a lost second factor", () => {
   });
 
   test("of a person's own account is nobody's to take away", async () => {
-    const other = await makeWhole(server);
+    const other = await makeCompleteTenant(server);
     await server.sql.query("insert into memberships (business_id, user_id) values ($1, $2)", [
       own.businessId,
       other.userId,

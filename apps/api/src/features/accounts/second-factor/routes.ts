@@ -3,33 +3,39 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { feature } from "../../../platform/calls/routes.ts";
+import { defineFeature } from "../../../platform/calls/routes.ts";
 import { consumeAttempt } from "../login/attempts.ts";
-import { done } from "../done.ts";
+import { answerDone } from "../answer-done.ts";
 import { findPasswordProblem } from "../passwords/password-rules.ts";
-import { noteEvent } from "../events.ts";
+import { recordAccountEvent } from "../events.ts";
 import { queueSecurityEmail } from "../mails/security-mails.ts";
-import { beginCodes, confirmCodes } from "./one-time-codes.ts";
+import { beginOneTimeCodes, confirmOneTimeCodes } from "./one-time-codes.ts";
 import {
   confirmIdentity,
   describeSecurity,
-  dropUselessCodes,
+  deleteOrphanedRecoveryCodes,
   finishEnrolment,
-  newCodes,
-  turnCodesOff,
+  renewRecoveryCodes,
+  disableOneTimeCodes,
 } from "./own-security.ts";
-import { addPasskey, assertionOptions, deletePasskey, registrationOptions, renamePasskey } from "./passkeys.ts";
+import {
+  addPasskey,
+  createAssertionOptions,
+  deletePasskey,
+  createRegistrationOptions,
+  renamePasskey,
+} from "./passkeys.ts";
 import { finishSecondStep, loginByPasskey } from "./sign-in.ts";
 import { sql } from "kysely";
 
 const OPTIONS_ASKED = 300;
 const PASSWORDS_ASKED = 1_000;
 
-export const signInFeature = feature("signIn", signIn, {
+export const signInFeature = defineFeature("signIn", signIn, {
   secondStep: (ctx, { body }) => finishSecondStep(ctx, body),
   passkeyOptions: async (ctx) => {
     await consumeAttempt(ctx, [{ name: `passkey-options:${ctx.caller.network}`, most: OPTIONS_ASKED }]);
-    return assertionOptions(ctx);
+    return createAssertionOptions(ctx);
   },
   passkeyLogin: (ctx, { body }) => loginByPasskey(ctx, body.passkey, body.dashboard),
   checkPassword: async (ctx, { body }) => {
@@ -40,18 +46,18 @@ export const signInFeature = feature("signIn", signIn, {
   },
   confirm: async (ctx, { body }) => {
     await confirmIdentity(ctx, body);
-    return done(ctx);
+    return answerDone(ctx);
   },
 });
 
-export const secondFactorFeature = feature("secondFactor", secondFactor, {
+export const secondFactorFeature = defineFeature("secondFactor", secondFactor, {
   security: (ctx, { params }) => describeSecurity(ctx, oneself(ctx, params.userId)),
-  passkeyOptions: (ctx, { params }) => registrationOptions(ctx, oneself(ctx, params.userId)),
+  passkeyOptions: (ctx, { params }) => createRegistrationOptions(ctx, oneself(ctx, params.userId)),
   addPasskey: async (ctx, { params, body }) => {
     const userId = oneself(ctx, params.userId);
     const passkey = await addPasskey(ctx, userId, body);
     await finishEnrolment(ctx, userId);
-    await noteEvent(ctx, userId, "passkey_added");
+    await recordAccountEvent(ctx, userId, "passkey_added");
     await queueSecurityEmail(ctx, userId, "passkey_added");
     return passkey;
   },
@@ -60,27 +66,27 @@ export const secondFactorFeature = feature("secondFactor", secondFactor, {
   deletePasskey: async (ctx, { params }) => {
     const userId = oneself(ctx, params.userId);
     const { id } = await deletePasskey(ctx, userId, params.passkeyId);
-    await dropUselessCodes(ctx, userId);
-    await noteEvent(ctx, userId, "passkey_removed");
+    await deleteOrphanedRecoveryCodes(ctx, userId);
+    await recordAccountEvent(ctx, userId, "passkey_removed");
     await queueSecurityEmail(ctx, userId, "passkey_removed");
     return { id };
   },
-  beginCodes: (ctx, { params }) => beginCodes(ctx, oneself(ctx, params.userId)),
+  beginCodes: (ctx, { params }) => beginOneTimeCodes(ctx, oneself(ctx, params.userId)),
   confirmCodes: async (ctx, { params, body }) => {
     const userId = oneself(ctx, params.userId);
-    await confirmCodes(ctx, userId, body.code);
+    await confirmOneTimeCodes(ctx, userId, body.code);
     await finishEnrolment(ctx, userId);
-    await noteEvent(ctx, userId, "codes_on");
+    await recordAccountEvent(ctx, userId, "codes_on");
     await queueSecurityEmail(ctx, userId, "codes_on");
-    return newCodes(ctx, userId);
+    return renewRecoveryCodes(ctx, userId);
   },
   deleteCodes: async (ctx, { params }) => {
-    await turnCodesOff(ctx, oneself(ctx, params.userId));
-    return done(ctx);
+    await disableOneTimeCodes(ctx, oneself(ctx, params.userId));
+    return answerDone(ctx);
   },
   newRecoveryCodes: async (ctx, { params }) => {
     const userId = oneself(ctx, params.userId);
-    const codes = await newCodes(ctx, userId);
+    const codes = await renewRecoveryCodes(ctx, userId);
     await queueSecurityEmail(ctx, userId, "recovery_codes");
     return codes;
   },

@@ -7,13 +7,13 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { consumeAttempt, refundAttempt } from "../login/attempts.ts";
-import { noteEvent } from "../events.ts";
+import { recordAccountEvent } from "../events.ts";
 import { queueSecurityEmail } from "../mails/security-mails.ts";
-import { knownDevice } from "../login/known-devices.ts";
+import { findKnownDevice } from "../login/known-devices.ts";
 import { startSession } from "../login/sessions.ts";
-import { useOneTimeCode, wrongCode } from "./one-time-codes.ts";
+import { consumeOneTimeCode, wrongCodeError } from "./one-time-codes.ts";
 import { verifyPasskey } from "./passkeys.ts";
-import { useRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { randomBytes } from "node:crypto";
 import { hashToken } from "../../../platform/authorization/authorize.ts";
 
@@ -33,7 +33,10 @@ const CODES_A_DAY = 50;
  * What a right password opens: a session, or where the account has one-time codes, or a passkey that a business asks for, a
  * ticket for the second step. Throws 403 `password_ended` for one that was made for somebody too long ago.
  */
-export async function afterPassword(ctx: Context, login: LoginTicket): Promise<SignedIn | { second_step: SecondStep }> {
+export async function continueAfterPassword(
+  ctx: Context,
+  login: LoginTicket,
+): Promise<SignedIn | { second_step: SecondStep }> {
   const found = await sql<{ ended: boolean; codes: boolean; passkeys: boolean; required: boolean }>`
     select coalesce(u.password_expires_at < ${ctx.now()}::timestamptz, false) as ended,
       exists (select from one_time_codes c where c.user_id = u.id and c.confirmed_at is not null) as codes,
@@ -64,12 +67,12 @@ interface SecondStepForm {
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
   await consumeAttempt(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
   const login = await tryTicket(ctx, form.ticket);
-  const device = await knownDevice(ctx, login);
+  const device = await findKnownDevice(ctx, login);
   const bucket = `second-step:${login.userId}${device ? ` by ${device}` : ""}`;
   await consumeAttempt(ctx, [{ name: bucket, most: FAILURES.account }]);
   if (!form.passkey) await consumeCode(ctx, `day of ${bucket}`);
   await takeSecondStep(ctx, login.userId, form).catch(async (error: unknown) => {
-    await noteEvent(ctx, login.userId, "login_failed", { lasting: true });
+    await recordAccountEvent(ctx, login.userId, "login_failed", { lasting: true });
     throw error;
   });
   await useTicket(ctx, form.ticket);
@@ -81,7 +84,9 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
 
 /** Counted however the request ends, right ones too: nobody types fifty a day. Throws 429. */
 async function consumeCode(ctx: Context, name: string): Promise<void> {
-  const wait = await ctx.separately((db) => consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]));
+  const wait = await ctx.inOwnTransaction((db) =>
+    consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]),
+  );
   if (wait !== undefined) throw new ApiError("too_many_tries", { retryAfterSeconds: wait });
 }
 
@@ -89,9 +94,9 @@ async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm
   const { code, recovery_code, passkey } = form;
   if (passkey) return void (await verifyPasskey(ctx, passkey, userId));
   const right = code
-    ? await useOneTimeCode(ctx, userId, code)
-    : await useRecoveryCode(ctx, userId, recovery_code ?? "");
-  if (!right) throw code ? wrongCode() : new ApiError("code_wrong", { fields: { recovery_code: "codeWrong" } });
+    ? await consumeOneTimeCode(ctx, userId, code)
+    : await consumeRecoveryCode(ctx, userId, recovery_code ?? "");
+  if (!right) throw code ? wrongCodeError() : new ApiError("code_wrong", { fields: { recovery_code: "codeWrong" } });
 }
 
 /** A passkey alone is a whole login: it is something one has, opened by what one is or knows. */
@@ -107,7 +112,7 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
   const { token, user } = await startSession(ctx, userId);
   const place = user.business.length + user.business_control.length + user.invitations;
   if (dashboard && place === 0) throw nowhere(ctx, user);
-  await noteEvent(ctx, userId, "login");
+  await recordAccountEvent(ctx, userId, "login");
   return { token, user };
 }
 
@@ -136,7 +141,7 @@ async function openTicket(ctx: Context, { userId, dashboard }: LoginTicket): Pro
 
 /** Whose login it is. A try is counted before anything is compared and stays counted. Throws 422 `login_ended`. */
 async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
-  const found = await ctx.separately((db) =>
+  const found = await ctx.inOwnTransaction((db) =>
     sql<LoginTicket>`
       update login_tickets set tries = tries + 1 where ticket_hash = ${hashToken(ticket)} and tries < ${TRIES} and expires_at > now()
       returning user_id as "userId", dashboard`.execute(db),

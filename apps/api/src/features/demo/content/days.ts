@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 
 /** When a holiday is: so many days from today, or every year by either calendar. */
-export type When =
+export type HolidayDate =
   | { inDays: number; days: number }
   | { month: number; day: number; days: number }
   | { hijriMonth: number; hijriDay: number; days: number };
@@ -13,12 +13,12 @@ const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 });
 
 /** First and last day of the holiday that is running or comes next. Hijri days are those of Umm al-Qura. */
-export function holidayDays(when: When, today: Day): { from: Day; to: Day } {
+export function holidayDays(when: HolidayDate, today: Day): { from: Day; to: Day } {
   const from = "inDays" in when ? addDays(today, when.inDays) : nextStart(when, today);
   return { from, to: addDays(from, when.days - 1) };
 }
 
-type Yearly = Exclude<When, { inDays: number }>;
+type Yearly = Exclude<HolidayDate, { inDays: number }>;
 
 function nextStart(when: Yearly, today: Day): Day {
   const first = 1 - when.days;

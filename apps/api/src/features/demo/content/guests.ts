@@ -1,8 +1,8 @@
-import { words } from "./rows.ts";
+import { bilingual } from "./rows.ts";
 import type { DemoGuest } from "./types.ts";
 
 const guest = (en: string, ar: string, phone: string, civilId?: string): DemoGuest =>
-  civilId ? { name: words(en, ar), phone, civilId } : { name: words(en, ar), phone };
+  civilId ? { name: bilingual(en, ar), phone, civilId } : { name: bilingual(en, ar), phone };
 
 const woman = (en: string, ar: string, phone: string): DemoGuest => ({ ...guest(en, ar, phone), woman: true });
 
@@ -72,9 +72,9 @@ export const guests: readonly DemoGuest[] = [
 
 /** What some of them come to pick up their food in. */
 export const cars = [
-  words("White Land Cruiser, 12-4471", "لاندكروزر أبيض، ١٢-٤٤٧١"),
-  words("Black Lexus, 34-2219", "لكزس أسود، ٣٤-٢٢١٩"),
-  words("Silver Camry, 21-8804", "كامري فضي، ٢١-٨٨٠٤"),
-  words("Red Patrol, 40-1173", "باترول أحمر، ٤٠-١١٧٣"),
-  words("Blue Tahoe, 15-6092", "تاهو أزرق، ١٥-٦٠٩٢"),
+  bilingual("White Land Cruiser, 12-4471", "لاندكروزر أبيض، ١٢-٤٤٧١"),
+  bilingual("Black Lexus, 34-2219", "لكزس أسود، ٣٤-٢٢١٩"),
+  bilingual("Silver Camry, 21-8804", "كامري فضي، ٢١-٨٨٠٤"),
+  bilingual("Red Patrol, 40-1173", "باترول أحمر، ٤٠-١١٧٣"),
+  bilingual("Blue Tahoe, 15-6092", "تاهو أزرق، ١٥-٦٠٩٢"),
 ];

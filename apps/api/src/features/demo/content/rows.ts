@@ -1,26 +1,26 @@
 import type { ChaletLabel } from "@diwan/contract/api/enumerations";
-import type { DemoAddon, DemoPrice, DemoTable, Words } from "./types.ts";
+import type { DemoAddon, DemoPrice, DemoTable, BilingualText } from "./types.ts";
 
-export const words = (en: string, ar: string): Words => ({ en, ar });
+export const bilingual = (en: string, ar: string): BilingualText => ({ en, ar });
 
 /** The price of an item that comes in one size. */
-export const only = (price: number): DemoPrice[] => [{ price }];
+export const singlePrice = (price: number): DemoPrice[] => [{ price }];
 
-export const sized = (en: string, ar: string, price: number): DemoPrice => ({ label: { en, ar }, price });
+export const sizePrice = (en: string, ar: string, price: number): DemoPrice => ({ label: { en, ar }, price });
 
 export const addon = (en: string, ar: string, price: number): DemoAddon => ({ name: { en, ar }, price });
 
 /** The three packages of a chalet: Sunday to Wednesday, Thursday to Saturday, a whole week. */
-export const packages = (weekdays: number, weekend: number, fullWeek: number): DemoPrice[] => [
+export const packagePrices = (weekdays: number, weekend: number, fullWeek: number): DemoPrice[] => [
   { label: "Weekdays" satisfies ChaletLabel, price: weekdays },
   { label: "Weekend" satisfies ChaletLabel, price: weekend },
   { label: "FullWeek" satisfies ChaletLabel, price: fullWeek },
 ];
 
 /** Tables numbered from `first` on, with so many seats each. */
-export const tables = (first: number, seats: readonly number[]): DemoTable[] =>
+export const numberedTables = (first: number, seats: readonly number[]): DemoTable[] =>
   seats.map((count, index) => ({
-    name: words(`Table ${first + index}`, `طاولة ${(first + index).toLocaleString("ar-u-nu-arab")}`),
+    name: bilingual(`Table ${first + index}`, `طاولة ${(first + index).toLocaleString("ar-u-nu-arab")}`),
     seats: count,
   }));
 

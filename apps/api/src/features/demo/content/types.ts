@@ -10,19 +10,19 @@ import type {
   MenuLayout,
   OrderMode,
 } from "@diwan/contract/api/enumerations";
-import type { When } from "./days.ts";
+import type { HolidayDate } from "./days.ts";
 
 /** The name of a file of `demo-pictures`. */
 export type PictureId = string;
 
 /** A text in both languages. */
-export interface Words {
+export interface BilingualText {
   en: string;
   ar: string;
 }
 
 /** A text that somebody has not translated yet. */
-export interface Draft {
+export interface PartlyTranslatedText {
   en: string;
   ar?: string;
 }
@@ -45,11 +45,11 @@ export interface DemoStaff extends DemoPerson {
   /** Was given the password and has not logged in yet. */
   invited?: true;
   /** What guests book this person for. */
-  craft?: Words;
+  craft?: BilingualText;
 }
 
 export interface DemoGuest {
-  name: Words;
+  name: BilingualText;
   phone: string;
   civilId?: string;
   /** Some houses are for women alone. */
@@ -57,20 +57,20 @@ export interface DemoGuest {
 }
 
 export interface DemoTable {
-  name: Words;
+  name: BilingualText;
   seats: number;
 }
 
 export interface DemoFloor {
-  name: Words;
+  name: BilingualText;
   tables: readonly DemoTable[];
 }
 
 export interface DemoBranch {
   slug: string;
-  name: Words;
+  name: BilingualText;
   phone: string;
-  address: Words;
+  address: BilingualText;
   latitude: number;
   longitude: number;
   modes: readonly OrderMode[];
@@ -83,18 +83,18 @@ export interface DemoBranch {
 
 /** The label of a size or portion; missing where an item has one price only. Chalets take one of three packages. */
 export interface DemoPrice {
-  label?: Words | ChaletLabel;
+  label?: BilingualText | ChaletLabel;
   price: number;
 }
 
 export interface DemoAddon {
-  name: Words;
+  name: BilingualText;
   price: number;
 }
 
 /** `from` and `to` are days from today. */
 export interface DemoDiscount {
-  name: Words;
+  name: BilingualText;
   type: DiscountType;
   amount: number;
   from: number;
@@ -103,7 +103,7 @@ export interface DemoDiscount {
 
 export interface DemoChalet {
   insurance: number;
-  address: Words;
+  address: BilingualText;
   latitude: number;
   longitude: number;
   bedrooms: number;
@@ -112,8 +112,8 @@ export interface DemoChalet {
 }
 
 export interface DemoItem {
-  name: Words;
-  description?: Draft;
+  name: BilingualText;
+  description?: PartlyTranslatedText;
   /** The first one is the main one. */
   pictures?: readonly PictureId[];
   prices: readonly DemoPrice[];
@@ -127,8 +127,8 @@ export interface DemoItem {
 }
 
 export interface DemoCategory {
-  name: Words;
-  description?: Draft;
+  name: BilingualText;
+  description?: PartlyTranslatedText;
   picture: PictureId;
   settings: { dimensions: ImageDimensions; fitting: ImageFitting };
   items: readonly DemoItem[];
@@ -136,22 +136,22 @@ export interface DemoCategory {
 }
 
 export interface DemoMenu {
-  name: Words;
+  name: BilingualText;
   type: (typeof MENU_TYPES)[number];
   categories: readonly DemoCategory[];
 }
 
 export interface DemoHoliday {
   key: string;
-  name: Words;
-  when: When;
+  name: BilingualText;
+  when: HolidayDate;
   /** What an item costs in it unless the item says otherwise. */
   price?: number;
 }
 
 export interface DemoService {
-  name: Words;
-  description?: Draft;
+  name: BilingualText;
+  description?: PartlyTranslatedText;
   picture: PictureId;
   price: number;
   minutes: number;
@@ -162,8 +162,8 @@ export interface DemoService {
 }
 
 export interface DemoRoom {
-  name: Words;
-  description: Draft;
+  name: BilingualText;
+  description: PartlyTranslatedText;
   pictures: readonly PictureId[];
   /** Of a night. */
   price: number;
@@ -173,8 +173,8 @@ export interface DemoRoom {
 }
 
 export interface DemoHotel {
-  name: Words;
-  about: Words;
+  name: BilingualText;
+  about: BilingualText;
   picture: PictureId;
   branch: string;
   rooms: readonly DemoRoom[];
@@ -182,8 +182,8 @@ export interface DemoHotel {
 
 /** `from` is days from today; it lasts from one local time to another on that day. */
 export interface DemoEvent {
-  name: Words;
-  about: Draft;
+  name: BilingualText;
+  about: PartlyTranslatedText;
   pictures: readonly PictureId[];
   from: number;
   days: number;
@@ -194,16 +194,16 @@ export interface DemoEvent {
 
 /** No bookings between two days from today. */
 export interface DemoClosure {
-  name: Words;
+  name: BilingualText;
   from: number;
   to: number;
 }
 
 export interface DemoBusiness {
   type: BusinessType;
-  name: Words;
-  about: Words;
-  terms: Words;
+  name: BilingualText;
+  about: BilingualText;
+  terms: BilingualText;
   logo: PictureId;
   owner: DemoPerson;
   staff: readonly DemoStaff[];

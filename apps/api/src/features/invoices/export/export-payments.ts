@@ -9,10 +9,18 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../../platform/records/cursor.ts";
 import type { RawReply } from "../../../platform/calls/routes.ts";
-import type { Cell, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
-import { amountCell, AT_ONCE, branchName, columnsIn, exportSheet, SOURCE_NAMES, TITLES } from "./export.ts";
-import { SUM } from "./export-sums.ts";
-import { paymentRecord, received, withInvoice } from "../payments.ts";
+import type { SheetCell, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
+import {
+  amountCell,
+  EXPORT_BATCH_SIZE,
+  branchName,
+  localizeColumns,
+  exportSheet,
+  SOURCE_NAMES,
+  COLUMN_KINDS,
+} from "./export.ts";
+import { TOTAL_LABELS } from "./export-sums.ts";
+import { paymentRecord, fromPayments, joinInvoice } from "../payments.ts";
 
 type Query = QueryOf<typeof invoices.exportPayments>;
 type Row = ListedPayment & { branch: string };
@@ -26,7 +34,7 @@ export function exportPayments(ctx: Context, query: Query): Promise<RawReply> {
     format,
     filters,
     name,
-    columns: columnsIn(COLUMNS, ctx.locale),
+    columns: localizeColumns(COLUMNS, ctx.locale),
     batches: sheetRows(ctx, filters, sums),
     count: () => sums.count,
   });
@@ -39,10 +47,10 @@ async function* sheetRows(
 ): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale } = ctx;
   const query = sql<Row>`
-    select ${paymentRecord}, ${branchName(locale)} as branch from (select p.* ${received(ctx, filters)}) p ${withInvoice}
+    select ${paymentRecord}, ${branchName(locale)} as branch from (select p.* ${fromPayments(ctx, filters)}) p ${joinInvoice}
       join branches b on b.business_id = p.business_id and b.id = p.branch_id
     order by p.paid_at desc, p.id desc`;
-  for await (const rows of rowsInBatches(ctx.db, query, { name: "payments", most: AT_ONCE })) {
+  for await (const rows of rowsInBatches(ctx.db, query, { name: "payments", most: EXPORT_BATCH_SIZE })) {
     for (const row of rows) sums.add(row);
     yield rows.map((row) => cellsOf(row, locale));
   }
@@ -75,13 +83,13 @@ class PaymentSums {
     return [...this.#all.values()].reduce((all, { count }) => all + count, 0);
   }
 
-  rows(locale: Locale): Cell[][] {
-    const row = ({ currency, count, fils }: Sum, method = "", branch = ""): Cell[] => [
-      `${SUM[locale]} (${count})`,
+  rows(locale: Locale): SheetCell[][] {
+    const row = ({ currency, count, fils }: Sum, method = "", branch = ""): SheetCell[] => [
+      `${TOTAL_LABELS[locale]} (${count})`,
       method || null,
-      ...Array<Cell>(3).fill(null),
+      ...Array<SheetCell>(3).fill(null),
       branch || null,
-      ...Array<Cell>(4).fill(null),
+      ...Array<SheetCell>(4).fill(null),
       amountCell(fromFils(fils), currency),
       currency,
       null,
@@ -99,7 +107,7 @@ class PaymentSums {
   }
 }
 
-const cellsOf = (row: Row, locale: Locale): Cell[] => [
+const cellsOf = (row: Row, locale: Locale): SheetCell[] => [
   // of a day alone no hour is told
   row.paid_at === startOfDay(dayPart(row.paid_at)) ? dayPart(row.paid_at) : row.paid_at.replace("T", " ").slice(0, 16),
   PAYMENT_METHOD_NAMES[row.method][locale],
@@ -120,7 +128,7 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
 const PAYMENTS = { en: "Payments", ar: "الدفعات" };
 const RECEIVED = { en: "Received", ar: "مستلم" };
 const GIVEN_BACK = { en: "Given back", ar: "مُعاد" };
-const { text, amount, day, count } = TITLES;
+const { text, amount, day, count } = COLUMN_KINDS;
 const COLUMNS = [
   text("Received at", "وقت الاستلام", 17),
   text("Method", "طريقة الدفع", 12),

@@ -1,9 +1,9 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import type { Cell } from "../../../platform/spreadsheets/spreadsheet.ts";
+import type { SheetCell } from "../../../platform/spreadsheets/spreadsheet.ts";
 
 /** What a row of the file adds: an invoice, or a note of the period on an earlier one. */
-export interface Summed<Name extends string> {
+export interface SummedRow<Name extends string> {
   currency: string;
   branchId: string;
   branch: string;
@@ -41,7 +41,7 @@ export class InvoiceSums<Name extends string> {
     this.#noted = noted;
   }
 
-  add({ currency, branchId, branch, noted, amounts }: Summed<Name>): void {
+  add({ currency, branchId, branch, noted, amounts }: SummedRow<Name>): void {
     const key = `${currency} ${branchId}`;
     const all = this.#all.get(currency) ?? this.#none(currency, null);
     const by = this.#by.get(key) ?? this.#none(currency, branch);
@@ -77,7 +77,7 @@ export class InvoiceSums<Name extends string> {
       return { currency, branch, name, amounts: Object.fromEntries(amounts) as Record<Name, number | null> };
     };
     return [
-      line(`${SUM[locale]} (${invoices.count})`, this.#names, invoices),
+      line(`${TOTAL_LABELS[locale]} (${invoices.count})`, this.#names, invoices),
       ...(notes.count > 0 ? [line(`${EARLIER[locale]} (${notes.count})`, this.#noted, notes)] : []),
       line(INVOICED[locale], this.#noted.slice(-1), invoices, notes),
     ];
@@ -89,7 +89,7 @@ export class InvoiceSums<Name extends string> {
   }
 }
 
-export const SUM: Record<Locale, string> = { en: "Total", ar: "الإجمالي" };
+export const TOTAL_LABELS: Record<Locale, string> = { en: "Total", ar: "الإجمالي" };
 const EARLIER: Record<Locale, string> = {
   en: "Credit and debit notes of earlier invoices",
   ar: "إشعارات دائنة ومدينة عن فواتير سابقة",
@@ -97,6 +97,6 @@ const EARLIER: Record<Locale, string> = {
 const INVOICED: Record<Locale, string> = { en: "Invoiced", ar: "المفوتر" };
 
 /** As of which day the columns that say so are told. */
-export const byNowRow = (day: string, locale: Locale): Cell[] => [
+export const asOfRow = (day: string, locale: Locale): SheetCell[] => [
   locale === "ar" ? `«حتى الآن»: حتى يوم ${day}` : `By now: as of ${day}`,
 ];

@@ -7,15 +7,15 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../../platform/spreadsheets/read.ts";
 import { build } from "../../../testing/build.ts";
-import { insert } from "../../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { insertRows } from "../../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 
 const server = await build();
-const LIMITS = { rows: 3_000, columns: 30, cells: 100_000, letters: 1_000_000, unpackedBytes: 64_000_000 };
+const LIMITS = { rows: 3_000, columns: 30, cells: 100_000, characters: 1_000_000, unpackedBytes: 64_000_000 };
 const FORMATS = ["csv", "xlsx"] as const;
 type Query = Record<string, string>;
 
-async function exported(own: Stocked, query: Query, locale = "en"): Promise<string[][]> {
+async function exported(own: StockedTenant, query: Query, locale = "en"): Promise<string[][]> {
   const answer = await server.as(own).send(invoices.export, { query, headers: { locale } });
   expect(answer.statusCode).toBe(200);
   expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length);
@@ -29,7 +29,7 @@ const METHODS = ["cash", "knet", "card", "online"];
 
 /** Invoices of random amounts in fils, paid in random parts. */
 async function fill(
-  own: Stocked,
+  own: StockedTenant,
   count: number,
   named: (at: number) => string = (at) => `Guest ${at}`,
   currencies = ["KWD"],
@@ -79,7 +79,7 @@ async function fill(
     };
     return { invoice, payments };
   });
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     invoices: rows.map(({ invoice }) => invoice),
     invoice_payments: rows.flatMap(({ payments }) => payments),
   });
@@ -104,7 +104,7 @@ describe("T32 list, summary, payments and file reconcile in fils", () => {
     { count: 600, currencies: ["KWD"], now: "KWD" },
     { count: 200, currencies: ["KWD", "USD"], now: "USD" },
   ])("whatever is asked for, in $currencies", async ({ count, currencies, now }) => {
-    const own = await makeStocked(server.sql);
+    const own = await makeStockedTenant(server.sql);
     await fill(own, count, undefined, currencies);
     const client = server.as(own);
     await client.call(settings.setBusiness, { body: { settings: [{ key: "Currency", data: now }] } });
@@ -244,7 +244,7 @@ function fileFits(
 }
 
 test("T23 no name is a formula, and each comes back as it was", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   const hostile = [
     "=1+1",
     "@SUM(A1)",
@@ -267,7 +267,7 @@ test("T23 no name is a formula, and each comes back as it was", async () => {
 });
 
 test("a file is audited, named in the language of its reader, and complete over many batches", async () => {
-  const own = await makeStocked(server.sql);
+  const own = await makeStockedTenant(server.sql);
   await fill(own, 1_200);
   const rows = await exported(own, { format: "xlsx", source: "order" }, "ar");
   expect(rows[0]?.slice(0, 2)).toEqual(["الفاتورة", "التاريخ"]);

@@ -8,20 +8,20 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { rowsInBatches } from "../../../platform/records/cursor.ts";
 import { downloadSpooled } from "../../../platform/calls/download.ts";
-import { queueOf } from "../../../platform/limits/queue.ts";
+import { createQueue } from "../../../platform/limits/queue.ts";
 import type { RawReply } from "../../../platform/calls/routes.ts";
 import { spool } from "../../../platform/files/spool.ts";
-import type { Cell, WrittenColumn, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
+import type { SheetCell, WrittenColumn, WrittenSheet } from "../../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, streamSpreadsheet } from "../../../platform/spreadsheets/write.ts";
-import { AMOUNTS, withParts } from "../amounts.ts";
-import { byNowRow, InvoiceSums, type SumLine } from "./export-sums.ts";
-import { dayOf } from "../numbers.ts";
-import { type Filters, matchesFilters } from "../queries.ts";
+import { INVOICE_AMOUNTS, joinInvoiceParts } from "../amounts.ts";
+import { asOfRow, InvoiceSums, type SumLine } from "./export-sums.ts";
+import { localDayOf } from "../numbers.ts";
+import { type InvoiceFilters, matchesFilters } from "../queries.ts";
 
 /** Few enough to be gone before the next come: what is held for longer stays until the process looks through all its memory. */
-export const AT_ONCE = 100;
+export const EXPORT_BATCH_SIZE = 100;
 /** Each holds a connection of the database while it is made. */
-const exporting = queueOf(2, 20);
+const exporting = createQueue(2, 20);
 
 /**
  * The list as a file, newest first, then the notes of the period on invoices of earlier days, and the sums at the end: what counts
@@ -34,7 +34,7 @@ export function exportInvoices(ctx: Context, query: QueryOf<typeof invoices.expo
     format,
     filters,
     name: AREA_NAMES.invoices[ctx.locale],
-    columns: columnsIn(COLUMNS, ctx.locale),
+    columns: localizeColumns(COLUMNS, ctx.locale),
     batches: sheetRows(ctx, filters, sums),
     count: () => sums.count,
   });
@@ -77,7 +77,7 @@ type Row = Pick<Invoice, "number" | "date" | "source" | "subject_number" | "bran
 
 async function* sheetRows(
   ctx: Context,
-  filters: Filters,
+  filters: InvoiceFilters,
   sums: InvoiceSums<Written>,
 ): AsyncGenerator<WrittenSheet["rows"]> {
   const { locale, db } = ctx;
@@ -85,12 +85,12 @@ async function* sheetRows(
     ["invoices", invoiceRows(ctx, filters)],
     ["notes", noteRows(ctx, filters)],
   ] as const)
-    for await (const rows of rowsInBatches(db, query, { name, most: AT_ONCE })) {
+    for await (const rows of rowsInBatches(db, query, { name, most: EXPORT_BATCH_SIZE })) {
       for (const row of rows) sums.add({ ...row, amounts: row });
       yield rows.map((row) => cellsOf(row, locale));
     }
-  const today = await sql<{ day: string }>`select ${dayOf(ctx.businessId, ctx.now())}::text as day`.execute(db);
-  yield [...sums.lines(locale).map(sumCells), byNowRow(today.rows[0]?.day ?? "", locale)];
+  const today = await sql<{ day: string }>`select ${localDayOf(ctx.businessId, ctx.now())}::text as day`.execute(db);
+  yield [...sums.lines(locale).map(sumCells), asOfRow(today.rows[0]?.day ?? "", locale)];
 }
 
 /** What every row has of its invoice, whose branch is `b`; the branches of a business are few: each is looked up once. */
@@ -99,20 +99,20 @@ const sharedColumns = (
 ) => sql`i.branch_id as "branchId", ${branchName(locale)} as branch, i.source, i.subject_number::int as subject_number,
   i.customer_name, i.customer_phone, i.payment_status, i.currency`;
 
-function invoiceRows(ctx: Context, { from, to, ...filters }: Filters) {
+function invoiceRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
   const { locale, businessId } = ctx;
   const amounts = sql.join(WRITTEN.map(({ name, value }) => sql`${value}::float8 as ${sql.ref(name)}`));
   const notedIn = sql`(select coalesce(sum(n.total), 0) from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id
     ${from ? sql`and n.date >= ${from}` : sql``} ${to ? sql`and n.date <= ${to}` : sql``})`;
   return sql<Row>`
-    select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${AMOUNTS.issued} + ${notedIn})::float8 as in_period,
+    select i.number, i.date::text as date, ${sharedColumns(locale)}, ${amounts}, (${INVOICE_AMOUNTS.issued} + ${notedIn})::float8 as in_period,
       ${notes} as notes, null as noted
-    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${withParts(businessId)}
+    from (select i.* ${matchesFilters(ctx, { ...filters, from, to })}) i join branches b on b.business_id = ${businessId} and b.id = i.branch_id ${joinInvoiceParts(businessId)}
     order by i.ordinal desc`;
 }
 
 /** Notes of the period on invoices that are not of it. */
-function noteRows(ctx: Context, { from, to, ...filters }: Filters) {
+function noteRows(ctx: Context, { from, to, ...filters }: InvoiceFilters) {
   const { locale, businessId } = ctx;
   const none = sql.join(
     WRITTEN.filter(({ name }) => !NOTED.includes(name)).map(({ name }) => sql`0::float8 as ${sql.ref(name)}`),
@@ -127,10 +127,10 @@ function noteRows(ctx: Context, { from, to, ...filters }: Filters) {
     order by n.at desc, n.id desc`;
 }
 
-export const amountCell = (amount: number, currency: string): Cell => ({ amount, decimals: decimalsOf(currency) });
+export const amountCell = (amount: number, currency: string): SheetCell => ({ amount, decimals: decimalsOf(currency) });
 export const branchName = (locale: Locale) => (locale === "ar" ? sql`coalesce(b.name_ar, b.name_en)` : sql`b.name_en`);
 
-const cellsOf = (row: Row, locale: Locale): Cell[] => [
+const cellsOf = (row: Row, locale: Locale): SheetCell[] => [
   row.number,
   row.date,
   row.branch,
@@ -149,11 +149,11 @@ const cellsOf = (row: Row, locale: Locale): Cell[] => [
   row.noted,
 ];
 
-const sumCells = ({ name, branch, currency, amounts }: SumLine<Written>): Cell[] => [
+const sumCells = ({ name, branch, currency, amounts }: SumLine<Written>): SheetCell[] => [
   name,
   null,
   branch,
-  ...Array<Cell>(5).fill(null),
+  ...Array<SheetCell>(5).fill(null),
   ...AMOUNT_COLUMNS.map((one) => (amounts[one] === null ? null : amountCell(amounts[one], currency))),
   currency,
   null,
@@ -170,7 +170,7 @@ interface Titled extends Pick<WrittenColumn, "width" | "kind"> {
   ar: string;
 }
 /** What columns are called in both languages, by what they hold. */
-export const TITLES = {
+export const COLUMN_KINDS = {
   text: (en: string, ar: string, width: number): Titled => ({ en, ar, width, kind: "text" }),
   amount: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "count" }),
   day: (en: string, ar: string): Titled => ({ en, ar, width: 12, kind: "day" }),
@@ -181,19 +181,24 @@ export const TITLES = {
  * added it is the total; received and given back are what is paid, with the balance and what is to be given back the total too.
  */
 const WRITTEN = [
-  { name: "subtotal", value: AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
-  { name: "discount", value: sql`(0 - ${AMOUNTS.discount})`, en: "Discount", ar: "الخصم" },
-  { name: "extra_charge", value: AMOUNTS.extra_charge, en: "Extra charge", ar: "رسوم إضافية" },
-  { name: "issued", value: AMOUNTS.issued, en: "Issued", ar: "عند الإصدار" },
-  { name: "credited", value: AMOUNTS.credited, en: "Credited", ar: "إشعارات دائنة" },
-  { name: "added", value: AMOUNTS.added, en: "Added", ar: "إشعارات مدينة" },
-  { name: "total", value: AMOUNTS.total, en: "Total by now", ar: "الإجمالي حتى الآن" },
-  { name: "tax", value: AMOUNTS.tax, en: "Tax", ar: "الضريبة" },
-  { name: "received", value: AMOUNTS.received, en: "Received", ar: "المقبوض" },
-  { name: "given_back", value: AMOUNTS.given_back, en: "Given back", ar: "المردود" },
-  { name: "paid", value: AMOUNTS.paid, en: "Paid by now", ar: "المدفوع حتى الآن" },
-  { name: "due", value: AMOUNTS.due, en: "Balance by now", ar: "المتبقي حتى الآن" },
-  { name: "to_give_back", value: sql`(0 - ${AMOUNTS.to_give_back})`, en: "To be given back", ar: "المستحق ردّه" },
+  { name: "subtotal", value: INVOICE_AMOUNTS.subtotal, en: "Subtotal", ar: "المجموع الفرعي" },
+  { name: "discount", value: sql`(0 - ${INVOICE_AMOUNTS.discount})`, en: "Discount", ar: "الخصم" },
+  { name: "extra_charge", value: INVOICE_AMOUNTS.extra_charge, en: "Extra charge", ar: "رسوم إضافية" },
+  { name: "issued", value: INVOICE_AMOUNTS.issued, en: "Issued", ar: "عند الإصدار" },
+  { name: "credited", value: INVOICE_AMOUNTS.credited, en: "Credited", ar: "إشعارات دائنة" },
+  { name: "added", value: INVOICE_AMOUNTS.added, en: "Added", ar: "إشعارات مدينة" },
+  { name: "total", value: INVOICE_AMOUNTS.total, en: "Total by now", ar: "الإجمالي حتى الآن" },
+  { name: "tax", value: INVOICE_AMOUNTS.tax, en: "Tax", ar: "الضريبة" },
+  { name: "received", value: INVOICE_AMOUNTS.received, en: "Received", ar: "المقبوض" },
+  { name: "given_back", value: INVOICE_AMOUNTS.given_back, en: "Given back", ar: "المردود" },
+  { name: "paid", value: INVOICE_AMOUNTS.paid, en: "Paid by now", ar: "المدفوع حتى الآن" },
+  { name: "due", value: INVOICE_AMOUNTS.due, en: "Balance by now", ar: "المتبقي حتى الآن" },
+  {
+    name: "to_give_back",
+    value: sql`(0 - ${INVOICE_AMOUNTS.to_give_back})`,
+    en: "To be given back",
+    ar: "المستحق ردّه",
+  },
 ] as const;
 type Written = (typeof WRITTEN)[number]["name"] | "in_period";
 const AMOUNT_COLUMNS: readonly Written[] = [...WRITTEN.map(({ name }) => name), "in_period"];
@@ -203,7 +208,7 @@ const NOTED: readonly Written[] = ["credited", "added", "in_period"];
 const notes = sql`(
   select string_agg(n.number || ' ' || n.date::text || ' ' || n.total::text, '; ' order by n.at, n.id)
   from invoice_notes n where n.business_id = i.business_id and n.invoice_id = i.id)`;
-const { text, amount, day, count } = TITLES;
+const { text, amount, day, count } = COLUMN_KINDS;
 const COLUMNS = [
   text("Invoice", "الفاتورة", 14),
   day("Date", "التاريخ"),
@@ -219,5 +224,5 @@ const COLUMNS = [
   text("Credit and debit notes", "الإشعارات الدائنة والمدينة", 40),
   text("Note on invoice", "إشعار عن الفاتورة", 14),
 ];
-export const columnsIn = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
+export const localizeColumns = (columns: readonly Titled[], locale: Locale): WrittenColumn[] =>
   columns.map(({ width, kind, ...title }) => ({ title: title[locale], width, kind }));

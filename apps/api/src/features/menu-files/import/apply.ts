@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import type { menuFiles, RowsForm } from "@diwan/contract/menu/menu-files";
 import { uuidv7 } from "uuidv7";
-import type { Change, Context } from "../../../platform/authorization/context.ts";
+import type { RecordedChange, Context } from "../../../platform/authorization/context.ts";
 import { notFound, ApiError } from "../../../platform/errors.ts";
 import { lockMenu, makeCategories } from "../../categories/index.ts";
 import { makeItems, saveItems } from "../../items/index.ts";
 import { readMenuText } from "../read-tree.ts";
-import { importRules } from "./rules-of.ts";
-import { planWrites, type Writes } from "./writes.ts";
+import { readImportRules } from "./rules-of.ts";
+import { planWrites, type ImportWrites } from "./writes.ts";
 
 type Imported = AnswerOf<typeof menuFiles.import>;
 
@@ -22,13 +22,17 @@ export async function importRows(ctx: Context, menuId: string, form: RowsForm): 
   // one import or change of its shape at a time, so that two make no twins
   if (!(await lockMenu(ctx.db, ctx.businessId, menuId))) throw notFound();
   const tree = await readMenuText(ctx, menuId);
-  const { wrong, changed, writes } = planWrites(form, tree, await importRules(ctx, form.keepPrices));
+  const { wrong, changed, writes } = planWrites(form, tree, await readImportRules(ctx, form.keepPrices));
   if (wrong) throw new ApiError("invalid", { extra: wrong });
   if (changed.length) throw new ApiError("stale", { extra: { current: { rows: changed } } });
   return quietly(ctx, menuId, writes.label, (quiet) => write(quiet, menuId, writes));
 }
 
-async function write(ctx: Context, menuId: string, { categories, created, updated, same }: Writes): Promise<Imported> {
+async function write(
+  ctx: Context,
+  menuId: string,
+  { categories, created, updated, same }: ImportWrites,
+): Promise<Imported> {
   const made = await makeCategories(ctx, menuId, categories);
   for (let at = 0; at < created.length; at += BATCH) await makeItems(ctx, created.slice(at, at + BATCH));
   for (let at = 0; at < updated.length; at += BATCH) await saveItems(ctx, updated.slice(at, at + BATCH));
@@ -47,7 +51,7 @@ async function quietly<T>(
   label: string,
   work: (quiet: Context) => Promise<T>,
 ): Promise<T> {
-  const changes: Change[] = [];
+  const changes: RecordedChange[] = [];
   const result = await work({ ...ctx, record: (...made) => void changes.push(...made) });
   const [only] = changes;
   if (only && changes.length === 1) ctx.record(only);

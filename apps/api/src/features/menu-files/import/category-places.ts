@@ -4,7 +4,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { uuidv7 } from "uuidv7";
 import { arabicPath, englishPath } from "../category-cells.ts";
-import { nameKey, looseKey } from "./name-keys.ts";
+import { nameKey, looseNameKey } from "./name-keys.ts";
 import { nameIn } from "@diwan/ui/text/names";
 
 /** Categories side by side, found by their names: by the letters first, then as a search finds them. */
@@ -21,14 +21,14 @@ class CategoryLevel {
   add(place: CategoryPlace): void {
     for (const name of [place.en, place.ar].filter((one) => one !== "")) {
       if (!this.#exact.has(nameKey(name))) this.#exact.set(nameKey(name), place);
-      if (!this.#loose.has(looseKey(name))) this.#loose.set(looseKey(name), place);
+      if (!this.#loose.has(looseNameKey(name))) this.#loose.set(looseNameKey(name), place);
     }
   }
 
   find(names: { en: string; ar: string }): CategoryPlace | undefined {
     const asked = [names.en, names.ar].filter((name) => name !== "");
     const exact = asked.map((name) => this.#exact.get(nameKey(name)));
-    const loose = asked.map((name) => this.#loose.get(looseKey(name)));
+    const loose = asked.map((name) => this.#loose.get(looseNameKey(name)));
     return [...exact, ...loose].find((place) => place !== undefined);
   }
 }
@@ -40,7 +40,7 @@ export interface NewCategory {
   locales: LocaleColumns;
 }
 
-export type Path = Readonly<Record<"en" | "ar", readonly string[]>>;
+export type CategoryPath = Readonly<Record<"en" | "ar", readonly string[]>>;
 type Found = { id: string; isNew: boolean } | "categoryLevels" | "categoryDepth";
 
 /** The categories of a menu by their paths, and those that rows ask for in addition. */
@@ -59,14 +59,14 @@ export class CategoryPlaces {
   }
 
   /** Where a path of at least one name leads; what is missing on its way is made. Else what is wrong with it. */
-  find(path: Path): Found {
+  find(path: CategoryPath): Found {
     const key = JSON.stringify([path.en, path.ar]);
     const found = this.#found.get(key) ?? this.#walk(path);
     this.#found.set(key, found);
     return found;
   }
 
-  #walk({ en, ar }: Path): Found {
+  #walk({ en, ar }: CategoryPath): Found {
     if (en.length && ar.length && en.length !== ar.length) return "categoryLevels";
     const depth = en.length || ar.length;
     if (depth > LIMITS.categoryDepth) return "categoryDepth";
@@ -95,7 +95,7 @@ export class CategoryPlaces {
 }
 
 /** Whether a path is what an export writes of these levels, so that an item stays where it is although its category has a twin. */
-export const isPathOf = ({ en, ar }: Path, levels: readonly CategoryNode[]): boolean =>
+export const isExportedPath = ({ en, ar }: CategoryPath, levels: readonly CategoryNode[]): boolean =>
   (!en.length || same(en, englishPath(levels))) && (!ar.length || same(ar, arabicPath(levels)));
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>

@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from "../../../platform/spreadsheets/spreadsheet.ts";
 import { workerTask } from "../../../platform/files/worker-pool.ts";
-import { checkedRows } from "./checked.ts";
+import { describePlan } from "./checked.ts";
 import { type ImportedRows, type ImportRules, planImport } from "./plan.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { fieldOfTitle, type MenuField } from "@diwan/contract/menu/menu-columns";
@@ -67,7 +67,7 @@ export const checkRowsTask = workerTask(({ form, tree, rules }: Checked & { form
 
 function check(rows: ImportedRows, tree: string, rules: ImportRules): Check {
   const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
-  return checkedRows(planImport(menu, rows, rules), rows.columns, rules.locale);
+  return describePlan(planImport(menu, rows, rules), rows.columns, rules.locale);
 }
 
 /** Of a column that has a title and means nothing here nothing is looked at. */
@@ -104,7 +104,7 @@ const limitsOf = (bytes: number): SheetLimits => ({
   rows: LIMITS.importRows + 20,
   columns: LIMITS.columnsMax,
   cells: Math.min(LIMITS.importCells, 20_000 + 8 * bytes),
-  letters: Math.min(LIMITS.importLetters, 250_000 + 50 * bytes),
+  characters: Math.min(LIMITS.importLetters, 250_000 + 50 * bytes),
   unpackedBytes: 32 * 1024 * 1024,
 });
 

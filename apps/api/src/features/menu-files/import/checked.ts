@@ -1,14 +1,14 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu/menu-files";
-import type { Plan, PlannedRow } from "./plan.ts";
-import type { Problem } from "./row-draft.ts";
+import type { ImportPlan, PlannedRow } from "./plan.ts";
+import type { RowProblem } from "./row-draft.ts";
 import { describeChanges } from "./describe-changes.ts";
 
 /** A plan as the caller is told of it: row by row, what is wrong by column. */
-export function checkedRows(plan: Plan, columns: readonly (MenuField | null)[], locale: Locale): Check {
+export function describePlan(plan: ImportPlan, columns: readonly (MenuField | null)[], locale: Locale): Check {
   const placed = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
-  const remarks = (problems: readonly Problem[]): RowRemark[] =>
+  const remarks = (problems: readonly RowProblem[]): RowRemark[] =>
     problems.map(({ field, message, column = placeOf(field, placed) }) => ({ column, message }));
   const names = new Map(plan.categories.map((one) => [one.id, one]));
   const pathOf = (id: string | null): string[] => {

@@ -5,21 +5,25 @@ import { PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { nameIn } from "@diwan/ui/text/names";
 import { localeColumns } from "../../../platform/records/locales.ts";
-import { englishPath, pathCell } from "../category-cells.ts";
-import { FRONTAGE_WORDS } from "../words.ts";
-import type { Target } from "./row-draft.ts";
+import { englishPath, formatPathCell } from "../category-cells.ts";
+import { FRONTAGE_TEXTS } from "../cell-texts.ts";
+import type { ImportTarget } from "./row-draft.ts";
 
 type Shown = CheckedRow["changes"];
 type Value = Shown[number]["from"];
 
 /** What a change does to an item, field by field, as the file would have it. */
-export function describeChanges({ draft, existing, category }: Target, change: ItemChange, locale: Locale): Shown {
+export function describeChanges(
+  { draft, existing, category }: ImportTarget,
+  change: ItemChange,
+  locale: Locale,
+): Shown {
   const before = existing?.item;
   const shown: Shown = [];
   const show = (field: string, from: Value, to: Value): void => void (from !== to && shown.push({ field, from, to }));
   const path = draft.path.en.length ? draft.path.en : draft.path.ar;
   if (category?.isNew || (before && change.category_id))
-    show("category_en", existing ? pathCell(englishPath(existing.levels)) : null, pathCell(path));
+    show("category_en", existing ? formatPathCell(englishPath(existing.levels)) : null, formatPathCell(path));
   if (before) within(before, change, locale, show);
   return shown;
 }
@@ -78,6 +82,6 @@ const partOf = (address: unknown, locale: Locale): string | null => {
 };
 
 const valueOf = (value: unknown, locale: Locale): Value => {
-  if (value === "sea_view" || value === "second_row") return FRONTAGE_WORDS[value][locale];
+  if (value === "sea_view" || value === "second_row") return FRONTAGE_TEXTS[value][locale];
   return typeof value === "number" || typeof value === "string" ? value : null;
 };

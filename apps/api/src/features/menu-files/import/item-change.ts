@@ -5,19 +5,19 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
-import type { PricedDraft, RowDraft, Target, Problem } from "./row-draft.ts";
+import type { PricedDraft, RowDraft, ImportTarget, RowProblem } from "./row-draft.ts";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 
 const NOTHING: LocaleColumns = { name_en: "", name_ar: null, description_en: null, description_ar: null };
 
-export interface Rules {
+export interface ItemChangeRules {
   type: BusinessType;
   keepPrices: boolean;
   locale: Locale;
 }
 
 /** What a target's rows make of its item: only what differs from it. Problems are put to its first row. */
-export function itemChange(target: Target, rules: Rules): ItemChange {
+export function itemChange(target: ImportTarget, rules: ItemChangeRules): ItemChange {
   const { draft, existing, category } = target;
   const before = existing?.item;
   const old = before && localeColumns(before.locales);
@@ -40,13 +40,13 @@ type List = "prices" | "addons";
 const changedFlag = (draft: RowDraft, before: Item | undefined, flag: Flag): Partial<ItemChange> =>
   draft[flag] === undefined || draft[flag] === (before?.[flag] ?? false) ? {} : { [flag]: draft[flag] };
 
-function changedList(target: Target, list: List, rules: Rules): Partial<ItemChange> {
+function changedList(target: ImportTarget, list: List, rules: ItemChangeRules): Partial<ItemChange> {
   const before = target.existing?.item[list] ?? [];
   const after = listAfter(target, list, rules);
   return !after || samePriced(before, after) ? {} : { [list]: after };
 }
 
-function listAfter(target: Target, list: List, rules: Rules): PriceRow[] | undefined {
+function listAfter(target: ImportTarget, list: List, rules: ItemChangeRules): PriceRow[] | undefined {
   const { draft, existing, joined } = target;
   const rows = [draft, ...joined.filter((one) => one.errors.length === 0)];
   if (rows.every((one) => one[list] === undefined)) return undefined;
@@ -65,7 +65,7 @@ function remark(
   draft: RowDraft,
   list: List,
   { after, gone }: { after: PriceRow[]; gone: number },
-  { locale }: Rules,
+  { locale }: ItemChangeRules,
 ): void {
   const field = draft[list]?.[0]?.field ?? null;
   if (after.length > LIMITS.rowsMax)
@@ -87,7 +87,7 @@ function chaletAfter({ chalet, address }: RowDraft, before: Item["itemable"] | u
 
 /** The names and descriptions that a row gives an item; what its file has no column for stays as it is. */
 function textsAfter(draft: RowDraft, before: LocaleColumns = NOTHING, locale: Locale): LocaleColumns {
-  const note = (field: Problem["field"], key: MessageKey): void =>
+  const note = (field: RowProblem["field"], key: MessageKey): void =>
     void draft.notes.push({ field, message: messageText(key, locale) });
   const names = namesAfter(draft, before, note);
   if (names.name_en === "") draft.errors.push({ field: "name_en", message: messageText("nameRequired", locale) });
@@ -98,7 +98,7 @@ function textsAfter(draft: RowDraft, before: LocaleColumns = NOTHING, locale: Lo
   };
 }
 
-type Note = (field: Problem["field"], key: MessageKey) => void;
+type Note = (field: RowProblem["field"], key: MessageKey) => void;
 
 function namesAfter(
   { names }: RowDraft,

@@ -4,4 +4,4 @@ import { searchText } from "@diwan/contract/text/search-text";
 export const nameKey = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Names that a search takes for the same; those without letters only where they are the same. */
-export const looseKey = (name: string): string => searchText(name) || nameKey(name);
+export const looseNameKey = (name: string): string => searchText(name) || nameKey(name);

@@ -4,12 +4,12 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { placedItems } from "../placed-items.ts";
 import { CategoryPlaces, type NewCategory } from "./category-places.ts";
-import { itemChange, type Rules } from "./item-change.ts";
+import { itemChange, type ItemChangeRules } from "./item-change.ts";
 import { RowReader } from "./read-row.ts";
-import type { RowDraft, Target } from "./row-draft.ts";
-import { Targets } from "./targets.ts";
+import type { RowDraft, ImportTarget } from "./row-draft.ts";
+import { ImportTargets } from "./targets.ts";
 
-export interface ImportRules extends Rules {
+export interface ImportRules extends ItemChangeRules {
   currency: string;
   mayCreateItems: boolean;
   mayCreateCategories: boolean;
@@ -22,26 +22,26 @@ export interface ImportedRows {
 
 export interface PlannedRow {
   draft: RowDraft;
-  target: Target | undefined;
+  target: ImportTarget | undefined;
   /** What becomes of the target's item; nothing for a row that joins another, and where something is wrong. */
   change: ItemChange | undefined;
 }
 
-export interface Plan {
+export interface ImportPlan {
   rows: PlannedRow[];
   /** The categories that rows without errors need, parents before their children. */
   categories: NewCategory[];
 }
 
 /** What rows would do to a menu. Pure: nothing is read or written. */
-export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rules: ImportRules): Plan {
+export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rules: ImportRules): ImportPlan {
   const reader = new RowReader(
     columns.map((field) => (field && fitsType(field, rules.type) ? field : null)),
     rules,
   );
   const drafts = rows.map(({ row, cells }) => reader.read(row, cells));
   const places = new CategoryPlaces(tree);
-  const targets = new Targets(placedItems(tree), places, rules.locale).of(drafts);
+  const targets = new ImportTargets(placedItems(tree), places, rules.locale).of(drafts);
   const planned = drafts.map((draft): PlannedRow => {
     const target = targets.get(draft);
     return { draft, target, change: target?.draft === draft ? itemChange(target, rules) : undefined };
@@ -51,7 +51,7 @@ export function planImport(tree: MenuTree, { columns, rows }: ImportedRows, rule
   return { rows: planned, categories: made };
 }
 
-function refuseUnpermitted({ draft, existing, category }: Target, rules: ImportRules): void {
+function refuseUnpermitted({ draft, existing, category }: ImportTarget, rules: ImportRules): void {
   const wrong = (field: MenuField | null, key: MessageKey): void =>
     void draft.errors.push({ field, message: messageText(key, rules.locale) });
   if (!existing && !rules.mayCreateItems) wrong(null, "mayNotCreateItems");

@@ -7,9 +7,9 @@ import { fieldErrors, messageText, type MessageKey } from "@diwan/contract/api/m
 import { fitsCurrency, westernDigits } from "@diwan/contract/money/money";
 import { CURRENCY_WORDS } from "@diwan/contract/text/upload-names";
 import type * as z from "zod";
-import { namesInPath } from "../category-cells.ts";
-import { flagOf, frontageOf } from "../words.ts";
-import type { ChaletCells, PricedDraft, Problem, RowDraft, Texts } from "./row-draft.ts";
+import { parsePathCell } from "../category-cells.ts";
+import { parseFlag, parseFrontage } from "../cell-texts.ts";
+import type { ChaletCells, PricedDraft, RowProblem, RowDraft, LocalizedCells } from "./row-draft.ts";
 
 const name = text(LIMITS.nameMax);
 const description = multilineText(LIMITS.descriptionMax);
@@ -47,7 +47,7 @@ export class RowReader {
     this.#cells = cells;
     this.#draft = emptyDraft(row);
     const path = (field: MenuField) =>
-      namesInPath(this.#cell(field) ?? "").map((one) => this.#taken(name, one, field) ?? "");
+      parsePathCell(this.#cell(field) ?? "").map((one) => this.#taken(name, one, field) ?? "");
     return Object.assign(this.#draft, {
       id: this.#cell("id")?.toLowerCase() ?? "",
       path: { en: path("category_en"), ar: path("category_ar") },
@@ -56,8 +56,8 @@ export class RowReader {
       prices: this.#priced("price"),
       addons: this.#priced("addon"),
       packages: this.#packages,
-      hide: this.#choice("hide", flagOf, "yesOrNo"),
-      disable_ordering: this.#choice("disable_ordering", flagOf, "yesOrNo"),
+      hide: this.#choice("hide", parseFlag, "yesOrNo"),
+      disable_ordering: this.#choice("disable_ordering", parseFlag, "yesOrNo"),
       chalet: this.#chalet(),
       address: this.#texts("address_en", "address_ar", address),
       notes: [...this.#extra(), ...this.#draft.notes],
@@ -66,7 +66,7 @@ export class RowReader {
   }
 
   /** Cells that no column takes, such as the rest of a text whose comma stood in no quotation marks. */
-  #extra(): Problem[] {
+  #extra(): RowProblem[] {
     const left = this.#cells.flatMap((cell, at) => (cell.trim() && !this.#columns[at] ? [at] : []));
     const [column] = left;
     if (column === undefined) return [];
@@ -76,7 +76,7 @@ export class RowReader {
   }
 
   /** Says that what is wrong behind the last error is not told yet. */
-  #rest(): Problem {
+  #rest(): RowProblem {
     return { field: null, message: messageText("errorsCut", this.#locale) };
   }
 
@@ -105,7 +105,7 @@ export class RowReader {
     return undefined;
   }
 
-  #texts(en: MenuField, ar: MenuField, schema: z.ZodType<string>): Texts {
+  #texts(en: MenuField, ar: MenuField, schema: z.ZodType<string>): LocalizedCells {
     const read = (field: MenuField) => {
       const cell = this.#cell(field);
       return cell === undefined ? undefined : (this.#taken(schema, cell, field) ?? "");
@@ -155,7 +155,7 @@ export class RowReader {
       insurance: this.#cell("insurance") ? this.#amount("insurance", this.#cell("insurance") ?? "") : undefined,
       bedrooms: this.#choice("bedrooms", countOf, "minimumOne"),
       units: this.#choice("units", countOf, "minimumOne"),
-      frontage: this.#choice("frontage", frontageOf, "choice"),
+      frontage: this.#choice("frontage", parseFrontage, "choice"),
       latitude: this.#choice("latitude", (cell) => readDegrees(cell, 90), "place"),
       longitude: this.#choice("longitude", (cell) => readDegrees(cell, 180), "place"),
     };
@@ -166,7 +166,7 @@ export class RowReader {
 
 const ordered = (slots: readonly number[]): number[] => [...new Set(slots)].toSorted((one, other) => one - other);
 
-const emptyTexts = (): Texts => ({ en: undefined, ar: undefined });
+const emptyTexts = (): LocalizedCells => ({ en: undefined, ar: undefined });
 const emptyDraft = (row: number): RowDraft => ({
   row,
   id: "",

@@ -11,7 +11,7 @@ export interface PricedDraft {
   field: MenuField;
 }
 
-export type Texts = Record<Locale, string | undefined>;
+export type LocalizedCells = Record<Locale, string | undefined>;
 
 export type PricedColumns = "prices" | "addons";
 
@@ -30,8 +30,8 @@ export interface RowDraft {
   row: number;
   id: string;
   path: Record<Locale, string[]>;
-  names: Texts;
-  descriptions: Texts;
+  names: LocalizedCells;
+  descriptions: LocalizedCells;
   prices: PricedDraft[] | undefined;
   addons: PricedDraft[] | undefined;
   /** The packages of a chalet that the file has a column for. */
@@ -39,13 +39,13 @@ export interface RowDraft {
   hide: boolean | undefined;
   disable_ordering: boolean | undefined;
   chalet: ChaletCells;
-  address: Texts;
-  errors: Problem[];
-  notes: Problem[];
+  address: LocalizedCells;
+  errors: RowProblem[];
+  notes: RowProblem[];
 }
 
 /** A remark on a field, or on the whole row. */
-export interface Problem {
+export interface RowProblem {
   field: MenuField | null;
   message: string;
   /** Where a cell stands that is of no field. */
@@ -53,7 +53,7 @@ export interface Problem {
 }
 
 /** An item as rows have it: the first of them, and those that only add prices to it. */
-export interface Target {
+export interface ImportTarget {
   draft: RowDraft;
   joined: RowDraft[];
   /** The first row of each size and of each addon, by its name; filled when rows join. */

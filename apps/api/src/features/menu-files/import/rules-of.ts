@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import type { ImportRules } from "./plan.ts";
 
 /** What the caller's business and rights make of an import. */
-export const importRules = async (ctx: Context, keepPrices: boolean): Promise<ImportRules> => ({
+export const readImportRules = async (ctx: Context, keepPrices: boolean): Promise<ImportRules> => ({
   type: ctx.grants.type,
   currency: await readCurrency(ctx),
   keepPrices,

@@ -1,9 +1,9 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { messageText } from "@diwan/contract/api/messages";
 import type { PlacedItem } from "../placed-items.ts";
-import { type CategoryPlaces, isPathOf } from "./category-places.ts";
-import { nameKey, looseKey } from "./name-keys.ts";
-import type { Problem, RowDraft, Target, PricedColumns, PricedDraft } from "./row-draft.ts";
+import { type CategoryPlaces, isExportedPath } from "./category-places.ts";
+import { nameKey, looseNameKey } from "./name-keys.ts";
+import type { RowProblem, RowDraft, ImportTarget, PricedColumns, PricedDraft } from "./row-draft.ts";
 import { nameIn } from "@diwan/ui/text/names";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 
@@ -32,7 +32,7 @@ class ItemIndex {
   named(name: string, locale: "en" | "ar", categoryId: string): readonly PlacedItem[] {
     if (name === "") return [];
     const exact = this.#byName.get(`exact ${locale} ${categoryId} ${nameKey(name)}`);
-    return exact ?? this.#byName.get(`loose ${locale} ${categoryId} ${looseKey(name)}`) ?? [];
+    return exact ?? this.#byName.get(`loose ${locale} ${categoryId} ${looseNameKey(name)}`) ?? [];
   }
 
   #name(placed: PlacedItem, locale: "en" | "ar"): void {
@@ -40,7 +40,7 @@ class ItemIndex {
     if (name === "") return;
     for (const category of [placed.item.category_id, ""]) {
       this.#add(`exact ${locale} ${category} ${nameKey(name)}`, placed);
-      this.#add(`loose ${locale} ${category} ${looseKey(name)}`, placed);
+      this.#add(`loose ${locale} ${category} ${looseNameKey(name)}`, placed);
     }
   }
 
@@ -55,12 +55,12 @@ class ItemIndex {
  * Finds what each row is about: the item of its id, else the one of its name in its category (or, without a category, the
  * only one of that name in the menu), else a new one. Rows that name the same item once more join the first.
  */
-export class Targets {
+export class ImportTargets {
   readonly #index: ItemIndex;
   readonly #places: CategoryPlaces;
   readonly #locale: Locale;
-  readonly #claimed = new Map<string, Target>();
-  readonly #new = new Map<string, Target>();
+  readonly #claimed = new Map<string, ImportTarget>();
+  readonly #new = new Map<string, ImportTarget>();
 
   constructor(items: readonly PlacedItem[], places: CategoryPlaces, locale: Locale) {
     this.#index = new ItemIndex(items);
@@ -69,9 +69,9 @@ export class Targets {
   }
 
   /** The target of each row. Ids come before names, and English names before Arabic ones, whatever the order of the rows. */
-  of(drafts: readonly RowDraft[]): Map<RowDraft, Target> {
-    const found = new Map<RowDraft, Target>();
-    const keep = (draft: RowDraft, target: Target | undefined): void => {
+  of(drafts: readonly RowDraft[]): Map<RowDraft, ImportTarget> {
+    const found = new Map<RowDraft, ImportTarget>();
+    const keep = (draft: RowDraft, target: ImportTarget | undefined): void => {
       if (!target) return;
       found.set(draft, target);
       if (target.draft !== draft) join(target, draft, this.#locale);
@@ -84,14 +84,14 @@ export class Targets {
     return found;
   }
 
-  #byId(draft: RowDraft): Target | undefined {
+  #byId(draft: RowDraft): ImportTarget | undefined {
     const existing = this.#index.get(draft.id);
     if (existing) return this.#claimed.get(draft.id) ?? this.#claim(draft, existing);
     this.#tell(draft, { field: "id", message: messageText("unknownRecord", this.#locale) });
     return undefined;
   }
 
-  #byName(draft: RowDraft, locale: Locale): Target | undefined {
+  #byName(draft: RowDraft, locale: Locale): ImportTarget | undefined {
     const name = draft.names[locale] ?? "";
     const category = this.#categoryOf(draft);
     if (category?.isNew || (!category && hasPath(draft))) return undefined;
@@ -102,15 +102,15 @@ export class Targets {
     return all.map(({ item }) => this.#claimed.get(item.id)).find((target) => target && agree(target.draft, draft));
   }
 
-  #claim(draft: RowDraft, existing: PlacedItem): Target {
-    const stays = isPathOf(draft.path, existing.levels);
+  #claim(draft: RowDraft, existing: PlacedItem): ImportTarget {
+    const stays = isExportedPath(draft.path, existing.levels);
     const own = { id: existing.item.category_id, isNew: false };
     const target = { ...emptyTarget(draft), existing, category: stays ? own : (this.#categoryOf(draft) ?? own) };
     this.#claimed.set(existing.item.id, target);
     return target;
   }
 
-  #asNew(draft: RowDraft): Target {
+  #asNew(draft: RowDraft): ImportTarget {
     const category = this.#categoryOf(draft);
     const { en, ar } = draft.names;
     const key = `${category?.id ?? ""} ${en ? `en ${nameKey(en)}` : `ar ${nameKey(ar ?? "")}`}`;
@@ -122,7 +122,7 @@ export class Targets {
     return target;
   }
 
-  #categoryOf(draft: RowDraft): Target["category"] {
+  #categoryOf(draft: RowDraft): ImportTarget["category"] {
     if (!hasPath(draft)) return undefined;
     const found = this.#places.find(draft.path);
     if (typeof found === "object") return found;
@@ -131,17 +131,17 @@ export class Targets {
     return undefined;
   }
 
-  #missing(): Problem {
+  #missing(): RowProblem {
     return { field: "category_en", message: messageText("categoryMissing", this.#locale) };
   }
 
-  #tell({ errors }: RowDraft, problem: Problem): void {
+  #tell({ errors }: RowDraft, problem: RowProblem): void {
     const isTold = errors.some((one) => one.field === problem.field && one.message === problem.message);
     if (!isTold) errors.push(problem);
   }
 }
 
-const emptyTarget = (draft: RowDraft): Pick<Target, "draft" | "joined" | "named"> => ({
+const emptyTarget = (draft: RowDraft): Pick<ImportTarget, "draft" | "joined" | "named"> => ({
   draft,
   joined: [],
   named: { prices: new Map<string, RowDraft>(), addons: new Map<string, RowDraft>() },
@@ -157,7 +157,7 @@ const agree = (one: RowDraft, other: RowDraft): boolean =>
   );
 
 /** Adds the prices and addons of a row to the item that an earlier row is about; a row that says anything twice is wrong. */
-function join(target: Target, draft: RowDraft, locale: Locale): void {
+function join(target: ImportTarget, draft: RowDraft, locale: Locale): void {
   const first = target.draft;
   const twice = (field: MenuField, key: "itemTwice" | "sizeTwice", row: number): void =>
     void draft.errors.push({ field, message: messageText(key, locale, { row }) });
@@ -180,7 +180,7 @@ function join(target: Target, draft: RowDraft, locale: Locale): void {
 }
 
 /** By their names, so that thousands of rows of one item need no look at each other. */
-function remember({ named }: Target, draft: RowDraft): void {
+function remember({ named }: ImportTarget, draft: RowDraft): void {
   for (const list of ["prices", "addons"] as const)
     for (const one of draft[list] ?? []) if (!named[list].has(label(one))) named[list].set(label(one), draft);
 }

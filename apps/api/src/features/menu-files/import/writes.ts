@@ -2,18 +2,18 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import type { RowsForm } from "@diwan/contract/menu/menu-files";
 import { firstMessage } from "@diwan/contract/api/messages";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import type { Identified, NewItem } from "../../items/index.ts";
+import type { IdentifiedChange, NewItem } from "../../items/index.ts";
 import type { NewCategory } from "./category-places.ts";
-import { checkedRows } from "./checked.ts";
-import { type ImportRules, type Plan, planImport } from "./plan.ts";
+import { describePlan } from "./checked.ts";
+import { type ImportRules, type ImportPlan, planImport } from "./plan.ts";
 
 /** What an import writes. */
-export interface Writes {
+export interface ImportWrites {
   /** The menu's name, for the audits. */
   label: string;
   categories: NewCategory[];
   created: NewItem[];
-  updated: Identified[];
+  updated: IdentifiedChange[];
   /** Items that stay as they are. */
   same: number;
 }
@@ -23,7 +23,7 @@ interface Planned {
   wrong: { message: string; errors: Record<string, [string]> } | undefined;
   /** The rows whose items are not as they were when they were checked. */
   changed: number[];
-  writes: Writes;
+  writes: ImportWrites;
 }
 
 /** What there is to write of rows for a menu, given as the JSON of its tree. Pure. */
@@ -37,14 +37,14 @@ export function planWrites(form: RowsForm, tree: string, rules: ImportRules): Pl
   };
 }
 
-function itemsOf({ rows, categories }: Plan): Omit<Writes, "label"> {
+function itemsOf({ rows, categories }: ImportPlan): Omit<ImportWrites, "label"> {
   const leading = rows.filter(({ change }) => change);
   const created = leading.flatMap(({ target, change }) =>
     target && !target.existing && change?.locales && target.category
       ? [{ ...change, locales: change.locales, category_id: target.category.id }]
       : [],
   );
-  const updated = leading.flatMap(({ target, change }): Identified[] =>
+  const updated = leading.flatMap(({ target, change }): IdentifiedChange[] =>
     target?.existing && change && Object.keys(change).length
       ? [{ ...change, id: target.existing.item.id, updated_at: target.existing.item.updated_at }]
       : [],
@@ -52,8 +52,8 @@ function itemsOf({ rows, categories }: Plan): Omit<Writes, "label"> {
   return { categories, created, updated, same: leading.length - created.length - updated.length };
 }
 
-function errorsOf(plan: Plan, { columns }: RowsForm, { locale }: ImportRules): Planned["wrong"] {
-  const { rows } = checkedRows(plan, columns, locale);
+function errorsOf(plan: ImportPlan, { columns }: RowsForm, { locale }: ImportRules): Planned["wrong"] {
+  const { rows } = describePlan(plan, columns, locale);
   const errors = rows.flatMap((row, at) =>
     row.errors.map(({ column, message }): [string, [string]] => [
       `rows.${at}${column === null ? "" : `.cells.${column}`}`,
@@ -66,7 +66,7 @@ function errorsOf(plan: Plan, { columns }: RowsForm, { locale }: ImportRules): P
   return message === undefined ? undefined : { message, errors: told };
 }
 
-const changedSince = (plan: Plan, { rows }: RowsForm): number[] =>
+const changedSince = (plan: ImportPlan, { rows }: RowsForm): number[] =>
   plan.rows.flatMap(({ target, draft }, at) => {
     const seen = rows[at]?.seen;
     const now = target?.existing?.item.updated_at ?? null;

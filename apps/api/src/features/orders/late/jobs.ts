@@ -6,7 +6,7 @@ import { defineJob, type JobContext } from "../../../platform/jobs/job.ts";
 import { type LateOrders, renderLateOrdersEmail } from "./render.ts";
 
 /** Finds the orders that nobody accepted for too long, each once, and enqueues an alert for each branch. */
-export const lateOrdersJob = defineJob({
+export const lateOrderScanJob = defineJob({
   kind: "orders.late",
   payload: z.object({}),
   schedule: { everyMs: 30_000 },
@@ -20,7 +20,7 @@ export const lateOrdersJob = defineJob({
 const payload = z.object({ branch_id: z.uuid(), order_ids: z.array(z.uuid()) });
 
 /** Mails the owner what still waits of the orders of one branch that were late at a time. */
-export const lateAlertJob = defineJob({
+export const lateOrderAlertJob = defineJob({
   kind: "orders.late_alert",
   payload,
   run: async (ctx, alert) => {

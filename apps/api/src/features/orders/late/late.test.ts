@@ -4,10 +4,10 @@ import { type Order } from "@diwan/contract/orders/order-record";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMailer, type Mail } from "../../../platform/mail/mailer.ts";
-import { build, runJobs, type Server } from "../../../testing/build.ts";
-import { startMailServer, taking } from "../../../testing/mail-server.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
-import { lateAlertJob, lateOrdersJob } from "./jobs.ts";
+import { build, runJobs, type TestServer } from "../../../testing/build.ts";
+import { startMailServer, acceptMail } from "../../../testing/mail-server.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
+import { lateOrderAlertJob, lateOrderScanJob } from "./jobs.ts";
 
 const one = await build();
 const two = await build({ beside: one });
@@ -15,15 +15,15 @@ const START = Date.parse("2027-03-10T09:00:00Z");
 const passed = (minutes: number): void => {
   for (const server of [one, two]) server.setNow(new Date(START + minutes * 60_000));
 };
-const look = ({ services }: Pick<Server, "services"> = one): Promise<void> =>
-  runJobs(services, lateOrdersJob, lateAlertJob);
+const look = ({ services }: Pick<TestServer, "services"> = one): Promise<void> =>
+  runJobs(services, lateOrderScanJob, lateOrderAlertJob);
 
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   passed(0);
   await one.sql.query("update orders set late_at = now(); delete from jobs");
   for (const { mails } of [one, two]) mails.length = 0;
-  own = await makeStocked(one.sql);
+  own = await makeStockedTenant(one.sql);
   await one.sql.query("update orders set status = 'delivered' where business_id = $1", [own.businessId]);
 });
 const order = (branchId = own.branchId, who = own): Promise<Order> =>
@@ -112,7 +112,7 @@ describe("an order that nobody accepts", () => {
 
 describe("several of them", () => {
   test("of one branch are one mail, each branch has its own, and other tenants are told of theirs alone", async () => {
-    const other = await makeStocked(one.sql);
+    const other = await makeStockedTenant(one.sql);
     await one.sql.query("update orders set status = 'delivered' where business_id = $1", [other.businessId]);
     const numbers = [await order(), await order()].map(({ number }) => `#${number}`);
     await order(own.siblingId);
@@ -120,7 +120,7 @@ describe("several of them", () => {
     passed(15);
     await look();
     expect(sent()).toHaveLength(3);
-    const to = (who: Stocked): Mail[] => sent().filter((mail) => mail.to === who.email);
+    const to = (who: StockedTenant): Mail[] => sent().filter((mail) => mail.to === who.email);
     const both = to(own).find(({ text }) => numbers.every((number) => text.includes(number)));
     expect(both?.subject).toContain("nobody accepted 2 orders");
     expect(to(own).every(({ text }) => !text.includes(theirs.id) && !text.includes(other.mark))).toBe(true);
@@ -143,7 +143,7 @@ describe("a mail that can't be delivered", () => {
     let works = false;
     const { url } = await startMailServer((said) => {
       if (said.includes("\r\n.\r\n")) taken.push(said);
-      return !works && /^(MAIL|RCPT)/i.test(said) ? "451 later" : taking(said);
+      return !works && /^(MAIL|RCPT)/i.test(said) ? "451 later" : acceptMail(said);
     });
     const mailer = createMailer({ smtpUrl: url, from: "Diwan <no@diwan.test>", folder: "", log: one.services.log });
     return { taken, works: () => void (works = true), look: () => look({ services: { ...one.services, mailer } }) };

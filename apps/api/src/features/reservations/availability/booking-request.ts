@@ -3,7 +3,7 @@ import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservati
 import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import type { Stay } from "@diwan/contract/stays/stays";
 import { invalid, ApiError } from "../../../platform/errors.ts";
-import type { Span } from "./hours.ts";
+import type { LocalSpan } from "./hours.ts";
 
 /** What somebody wants to book. */
 export interface BookingRequest {
@@ -20,7 +20,7 @@ export interface BookingRequest {
 }
 
 /** One of those that can be had, as a booking keeps it. */
-export interface Unit {
+export interface BookableUnit {
   unit_id: string;
   unit_no: number;
   resource_id: string;
@@ -32,21 +32,21 @@ export interface Unit {
 export type BookingConflict = NonNullable<Quote["reason"]>;
 
 /** What would be booked: when, at which price, and which units could be had, the best first. */
-export interface Target extends Span {
+export interface BookingTarget extends LocalSpan {
   branchId: string;
   resource_type: ResourceType;
-  units: Unit[];
+  units: BookableUnit[];
   lines: PricedStayLine[];
   /** Of stays. */
   nights: PricedNight[];
   total: number;
   insurance: number;
   /** What stands in its way, whoever else has booked. */
-  obstacle: BookingConflict | null;
+  conflict: BookingConflict | null;
 }
 
 /** The price of a stay, or 422 on the field that has none. */
-export function priceOr422(stay: Stay, priced: PricedStay): Priced {
+export function requirePrice(stay: Stay, priced: PricedStay): Priced {
   if (priced === "packages") throw invalid({ end: "stayUnpriced" });
   if (priced === "extra_hours") throw invalid({ [stay.early ? "start" : "end"]: "extraHoursNotOffered" });
   return priced;
@@ -59,7 +59,7 @@ const FIELDS: Partial<Record<BookingConflict, Record<string, MessageKey>>> = {
 };
 
 /** Why it can't be booked, as a refusal; a taken time comes with what the caller must know. */
-export function refusalFor(obstacle: BookingConflict, current?: unknown): ApiError {
+export function bookingConflictError(obstacle: BookingConflict, current?: unknown): ApiError {
   const fields = FIELDS[obstacle];
   if (fields) return invalid(fields);
   const code = obstacle === "taken" ? "slot_taken" : obstacle === "closed" ? "closed" : "off_hours";

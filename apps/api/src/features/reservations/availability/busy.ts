@@ -6,22 +6,22 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import type { BookingFacts, Reader } from "./facts.ts";
-import { gapsBetween, type Span, workedBetween } from "./hours.ts";
-import { TAKING } from "../booking/statuses.ts";
-import type { UnitRow } from "./units.ts";
+import type { BookingFacts, ReservationReader } from "./facts.ts";
+import { findGaps, type LocalSpan, findWorkingSpans } from "./hours.ts";
+import { TAKING_LIST } from "../booking/statuses.ts";
+import type { TimelineUnit } from "./units.ts";
 
 const MOST_DAYS = 400;
 const LAST = "3000";
 
 /** A period of days, both included, as a time. */
-export function periodOf({ from, to }: { from: string; to: string }, most = MOST_DAYS): Span {
+export function periodOf({ from, to }: { from: string; to: string }, most = MOST_DAYS): LocalSpan {
   if (to < from) throw invalid({ to: "dayOrder" });
   if (to >= LAST || to > addDays(from, most)) throw invalid({ to: "periodTooLong" });
   return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) };
 }
 
-export interface Busy extends Span {
+export interface BusyTime extends LocalSpan {
   unit_id: string;
   unit_no: number;
   kind: "booking" | "hold";
@@ -29,32 +29,39 @@ export interface Busy extends Span {
 }
 
 /** What holds some units in a period, of whichever branch, in its order. */
-export async function readBusy(
-  ctx: Reader & Pick<Context, "now">,
-  { start, end }: Span,
-  units: readonly UnitRow[],
-): Promise<Busy[]> {
+export async function readBusyTimes(
+  ctx: ReservationReader & Pick<Context, "now">,
+  { start, end }: LocalSpan,
+  units: readonly TimelineUnit[],
+): Promise<BusyTime[]> {
   const ids = [...new Set(units.map(({ unit_id }) => unit_id))];
-  const found = await sql<Busy>`
+  const found = await sql<BusyTime>`
     select r.unit_id, r.unit_no, ${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end", r.branch_id as "branchId",
       case r.status when 'held' then 'hold' else 'booking' end as kind
     from reservations r
-    where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ${TAKING}
+    where r.business_id = ${ctx.businessId} and r.unit_id = any(${ids}::uuid[]) and r.status in ${TAKING_LIST}
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp and (r.held_until is null or r.held_until > ${ctx.now()})
     order by r.starts_at`.execute(ctx.db);
   return found.rows;
 }
 
 /** When a unit can't be booked for its hours; stays know none. */
-export function offTimes(period: Span, type: ResourceType, unit: UnitRow, facts: BookingFacts): Span[] {
+export function findOffTimes(
+  period: LocalSpan,
+  type: ResourceType,
+  unit: TimelineUnit,
+  facts: BookingFacts,
+): LocalSpan[] {
   if (isStay(type)) return [];
   const hours = unit.hours ?? facts.hours;
   if (hours === null && !unit.exceptions.length) return [];
-  return gapsBetween(period, workedBetween(period.start, period.end, { hours, exceptions: unit.exceptions }));
+  return findGaps(period, findWorkingSpans(period.start, period.end, { hours, exceptions: unit.exceptions }));
 }
 
 /** Things by the unit that they belong to. */
-export function byUnit<T extends { unit_id: string; unit_no: number }>(all: readonly T[]): (unit: UnitRow) => T[] {
+export function groupByUnit<T extends { unit_id: string; unit_no: number }>(
+  all: readonly T[],
+): (unit: TimelineUnit) => T[] {
   const found = new Map<string, T[]>();
   for (const one of all) {
     const key = `${one.unit_id} ${one.unit_no}`;

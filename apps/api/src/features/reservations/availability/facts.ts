@@ -8,7 +8,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
 /** What reading needs: pages and streams read in transactions of their own. */
-export type Reader = Pick<Context, "db" | "businessId" | "locale">;
+export type ReservationReader = Pick<Context, "db" | "businessId" | "locale">;
 
 /** The branch that something is booked at, with all that bookings there depend on. */
 export interface BookingFacts {
@@ -45,7 +45,10 @@ interface Row extends Pick<BookingFacts, "slug" | "locales" | "type"> {
 }
 
 /** The branch of the business, or 404. */
-export async function bookingFacts(ctx: Reader & Pick<Context, "now">, branchId: string): Promise<BookingFacts> {
+export async function readBookingFacts(
+  ctx: ReservationReader & Pick<Context, "now">,
+  branchId: string,
+): Promise<BookingFacts> {
   const found = await sql<Row>`
     select br.slug, names_json(br.name_en, br.name_ar) as locales, b.type,
       coalesce((select json_object_agg(s.key, s.data) from business_settings s where s.business_id = b.id), '{}'::json) as business,

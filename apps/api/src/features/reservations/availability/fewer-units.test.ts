@@ -3,13 +3,13 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { roomTypes } from "@diwan/contract/stays/room-types";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql, { type: "chalet" });
+  own = await makeStockedTenant(server.sql, { type: "chalet" });
 });
 const book = (more: object) =>
   server.as(own).send(reservations.create, {

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { zoneOf } from "../../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { lockUnits } from "../booking/occupy.ts";
-import { TAKING } from "../booking/statuses.ts";
+import { TAKING_LIST } from "../booking/statuses.ts";
 
 /**
  * Whether one of a room type or chalet beyond the first `units` is held or booked from now on. Whoever is about to book one
  * waits, and then finds as many as there are by then.
  */
-export async function isBookedBeyond(ctx: Context, unitId: string, units: number): Promise<boolean> {
+export async function hasBookingsBeyond(ctx: Context, unitId: string, units: number): Promise<boolean> {
   const { businessId } = ctx;
   await lockUnits(ctx).execute(ctx.db);
   const now = sql`${ctx.now()}::timestamptz`;
   const found = await sql`
     select from reservations r where r.business_id = ${businessId} and r.unit_id = ${unitId} and r.unit_no > ${units}
-      and r.status in ${TAKING} and r.ends_at > ${now} at time zone ${zoneOf(businessId)}
+      and r.status in ${TAKING_LIST} and r.ends_at > ${now} at time zone ${timeZoneOf(businessId)}
       and (r.held_until is null or r.held_until > ${now}) limit 1`.execute(ctx.db);
   return found.rows.length > 0;
 }

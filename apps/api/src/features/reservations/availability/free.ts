@@ -1,36 +1,40 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { closedAt } from "../closures/read.ts";
-import type { Reader } from "./facts.ts";
-import type { Span } from "./hours.ts";
-import { TAKING } from "../booking/statuses.ts";
-import type { BookingConflict, Target, Unit } from "./booking-request.ts";
+import { isClosedAt } from "../closures/read.ts";
+import type { ReservationReader } from "./facts.ts";
+import type { LocalSpan } from "./hours.ts";
+import { TAKING_LIST } from "../booking/statuses.ts";
+import type { BookingConflict, BookingTarget, BookableUnit } from "./booking-request.ts";
 
 /** Whose own time is free to them: a booking that changes, the hold of a form. */
-export interface Except {
+export interface ExcludedBooking {
   id?: string | undefined;
   holdKey?: string | undefined;
 }
 
-type Asker = Reader & Pick<Context, "now">;
+type Asker = ReservationReader & Pick<Context, "now">;
 
 /** What stands in the way of a target now; nothing: it is free. */
-export async function findConflict(ctx: Asker, target: Target, except: Except = {}): Promise<BookingConflict | null> {
+export async function findConflict(
+  ctx: Asker,
+  target: BookingTarget,
+  except: ExcludedBooking = {},
+): Promise<BookingConflict | null> {
   // where no unit suits, a closure of everything is still the first thing to be told
   const none = sql`select null::uuid as resource_id, null::uuid as staff_id, null::uuid as unit_id, null::int as unit_no`;
   const found = await sql<{ open: boolean; free: boolean }>`
     select coalesce(bool_or(not s.closed), false) as open, coalesce(bool_or(not s.closed and not s.taken), false) as free
-    from (select ${closedUnit(ctx, target)} as closed, ${taken(ctx, target, except)} as taken
-      from ${target.units.length ? listed(target.units) : sql`(${none}) as u`}) s`.execute(ctx.db);
+    from (select ${isUnitClosed(ctx, target)} as closed, ${isUnitTaken(ctx, target, except)} as taken
+      from ${target.units.length ? unitRows(target.units) : sql`(${none}) as u`}) s`.execute(ctx.db);
   const row = found.rows[0];
   if (!row?.open) return "closed";
-  if (target.obstacle) return target.obstacle;
+  if (target.conflict) return target.conflict;
   return row.free ? null : "taken";
 }
 
 /** Whether unit `u` of a target is closed at its time. */
-export const closedUnit = (ctx: Pick<Context, "businessId">, target: Target): RawBuilder<boolean> =>
-  closedAt(
+export const isUnitClosed = (ctx: Pick<Context, "businessId">, target: BookingTarget): RawBuilder<boolean> =>
+  isClosedAt(
     ctx,
     {
       branchId: sql`${target.branchId}::uuid`,
@@ -43,7 +47,7 @@ export const closedUnit = (ctx: Pick<Context, "businessId">, target: Target): Ra
   );
 
 /** The units of a target as rows `u`, in their order. */
-export const listed = (units: readonly Unit[]): RawBuilder<unknown> => sql`
+export const unitRows = (units: readonly BookableUnit[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(units.map((unit, ord) => ({ ...unit, ord })))}::jsonb)
     as u(ord int, unit_id uuid, unit_no int, resource_id uuid, staff_id uuid, name_en text, name_ar text)`;
 
@@ -51,18 +55,21 @@ export const listed = (units: readonly Unit[]): RawBuilder<unknown> => sql`
  * Whether somebody has unit `u` at a time. A hold that has run out holds nothing. Compared by start and end and not as
  * ranges, since behind row-level security no index is used for those.
  */
-export const taken = (
+export const isUnitTaken = (
   { businessId, now }: Asker,
-  { start, end }: Span,
-  { id, holdKey }: Except,
+  { start, end }: LocalSpan,
+  { id, holdKey }: ExcludedBooking,
 ): RawBuilder<boolean> => sql<boolean>`
   exists (select from reservations t where t.business_id = ${businessId} and t.unit_id = u.unit_id and t.unit_no = u.unit_no
-    and t.status in ${TAKING} and t.ends_at > ${start}::timestamp and t.starts_at < ${end}::timestamp
+    and t.status in ${TAKING_LIST} and t.ends_at > ${start}::timestamp and t.starts_at < ${end}::timestamp
     and (t.held_until is null or t.held_until > ${now()}) ${id ? sql`and t.id <> ${id}` : sql``}
     ${holdKey ? sql`and t.hold_key is distinct from ${holdKey}` : sql``})`;
 
 /** A unit first among the others, where it is one of them. */
-export const preferring = (units: readonly Unit[], first: Pick<Unit, "unit_id" | "unit_no"> | undefined): Unit[] => {
-  const isFirst = (unit: Unit) => unit.unit_id === first?.unit_id && unit.unit_no === first.unit_no;
+export const preferUnit = (
+  units: readonly BookableUnit[],
+  first: Pick<BookableUnit, "unit_id" | "unit_no"> | undefined,
+): BookableUnit[] => {
+  const isFirst = (unit: BookableUnit) => unit.unit_id === first?.unit_id && unit.unit_no === first.unit_no;
   return [...units.filter(isFirst), ...units.filter((unit) => !isFirst(unit))];
 };

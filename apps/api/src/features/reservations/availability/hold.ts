@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { localText } from "../../../platform/records/local-times.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { bookingFacts } from "./facts.ts";
-import { findConflict, preferring } from "./free.ts";
-import { clearHolds, insertInto, lockUnits } from "../booking/occupy.ts";
-import { targetOf } from "./target.ts";
-import { refusalFor, type Unit, type BookingRequest } from "./booking-request.ts";
+import { readBookingFacts } from "./facts.ts";
+import { findConflict, preferUnit } from "./free.ts";
+import { clearHolds, insertBookingStatement, lockUnits } from "../booking/occupy.ts";
+import { readTarget } from "./target.ts";
+import { bookingConflictError, type BookableUnit, type BookingRequest } from "./booking-request.ts";
 
 const HOLD_MINUTES = 10;
 
 /** What a form has taken for itself. */
-export interface Hold extends Pick<Unit, "unit_id" | "unit_no" | "staff_id"> {
+export interface Hold extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_id"> {
   id: string;
   branchId: string;
   name_en: string;
@@ -20,7 +20,7 @@ export interface Hold extends Pick<Unit, "unit_id" | "unit_no" | "staff_id"> {
 }
 
 /** A key is of one user: nobody else moves or uses the hold. */
-export const keyOfHold = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
+export const userHoldKey = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
 
 /** The hold of a form, as long as it lasts. */
 export async function readHold(ctx: Context, holdKey: string | undefined): Promise<Hold | undefined> {
@@ -34,17 +34,17 @@ export async function readHold(ctx: Context, holdKey: string | undefined): Promi
 }
 
 /** Holds a time while a form is open; the same key moves or renews its hold. Answers until when, and which unit it is. */
-export async function hold(
+export async function holdTime(
   ctx: Context,
   branchId: string,
   { hold_key, ...wish }: BookingRequest & { hold_key: string },
 ) {
-  const holdKey = keyOfHold(ctx, hold_key);
-  const [facts, before] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
-  const target = await targetOf(ctx, facts, wish);
+  const holdKey = userHoldKey(ctx, hold_key);
+  const [facts, before] = await Promise.all([readBookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
+  const target = await readTarget(ctx, facts, wish);
   const obstacle = await findConflict(ctx, target, { holdKey });
-  if (obstacle) throw refusalFor(obstacle);
-  const wanted = { ...target, units: preferring(target.units, before) };
+  if (obstacle) throw bookingConflictError(obstacle);
+  const wanted = { ...target, units: preferUnit(target.units, before) };
   const until = new Date(ctx.now().getTime() + HOLD_MINUTES * 60_000);
   const row = {
     business_id: ctx.businessId,
@@ -60,16 +60,16 @@ export async function hold(
   const [, , , after] = await Promise.all([
     lockUnits(ctx).execute(ctx.db),
     clearHolds(ctx, wanted, holdKey).execute(ctx.db),
-    insertInto(ctx, wanted, row, false).execute(ctx.db),
+    insertBookingStatement(ctx, wanted, row, false).execute(ctx.db),
     readHold(ctx, holdKey),
   ]);
-  if (!after) throw refusalFor((await findConflict(ctx, target, { holdKey })) ?? "taken");
+  if (!after) throw bookingConflictError((await findConflict(ctx, target, { holdKey })) ?? "taken");
   if (!isSame(before, after)) recordHold(ctx, before, after);
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }
 
 /** Lets go of what a form holds. */
-export async function release(ctx: Context, holdKey: string): Promise<{ released: boolean }> {
+export async function releaseHold(ctx: Context, holdKey: string): Promise<{ released: boolean }> {
   const before = await readHold(ctx, holdKey);
   const gone = await sql`
     delete from reservations r where r.business_id = ${ctx.businessId} and r.status = 'held' and r.hold_key = ${holdKey} returning r.id`.execute(

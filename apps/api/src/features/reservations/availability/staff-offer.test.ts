@@ -3,13 +3,13 @@ import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 import { makeMember } from "../../../testing/tenant.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 const offered = (who: Parameters<typeof server.as>[0] = own) =>
   server.as(who).call(reservationOffer.read, { params: { branchId: own.branchId } });
@@ -51,7 +51,7 @@ test("it says for how long a table is booked, by its branch, else by the busines
 });
 
 test("nothing of another business stands in it", async () => {
-  const other = await makeStocked(server.sql);
+  const other = await makeStockedTenant(server.sql);
   const all = JSON.stringify(await offered());
   for (const id of [other.tableId, other.serviceId, other.itemId]) expect(all).not.toContain(id);
 });

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { localesOf } from "../../../platform/records/locales.ts";
 import { byName } from "../../../platform/records/paging.ts";
-import { feature } from "../../../platform/calls/routes.ts";
+import { defineFeature } from "../../../platform/calls/routes.ts";
 import { firstPicture } from "../../media/index.ts";
-import { bookingFacts } from "./facts.ts";
+import { readBookingFacts } from "./facts.ts";
 
-export const reservationOfferFeature = feature("reservationOffer", reservationOffer, {
+export const reservationOfferFeature = defineFeature("reservationOffer", reservationOffer, {
   read: async (ctx, { params }) => {
     const [facts, tables, services, rooms, items] = await Promise.all([
-      bookingFacts(ctx, params.branchId),
+      readBookingFacts(ctx, params.branchId),
       tablesOf(ctx, params.branchId),
       servicesOf(ctx, params.branchId),
       roomsOf(ctx),

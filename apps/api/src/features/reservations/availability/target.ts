@@ -1,19 +1,23 @@
 import { invalid, notFound } from "../../../platform/errors.ts";
-import type { BookingFacts, Reader } from "./facts.ts";
-import { chaletTarget } from "./targets/chalets.ts";
-import { roomTarget } from "./targets/rooms.ts";
-import { serviceTarget } from "./targets/services.ts";
-import type { Target, BookingRequest, Unit } from "./booking-request.ts";
+import type { BookingFacts, ReservationReader } from "./facts.ts";
+import { readChaletTarget } from "./targets/chalets.ts";
+import { readRoomTarget } from "./targets/rooms.ts";
+import { readServiceTarget } from "./targets/services.ts";
+import type { BookingTarget, BookingRequest, BookableUnit } from "./booking-request.ts";
 import { sql } from "kysely";
 import { byName } from "../../../platform/records/paging.ts";
-import { worksFor } from "./hours.ts";
-import { endOf } from "./targets/times.ts";
+import { isWorkingDuring } from "./hours.ts";
+import { computeEnd } from "./targets/times.ts";
 
 const LAST = "3000";
-const TARGETS = { table: tableTarget, service: serviceTarget, room: roomTarget, item: chaletTarget };
+const TARGETS = { table: tableTarget, service: readServiceTarget, room: readRoomTarget, item: readChaletTarget };
 
 /** Reads what is wished for. Throws 404 where there is no such thing at the branch, 422 where it can't be booked like that. */
-export async function targetOf(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
+export async function readTarget(
+  ctx: ReservationReader,
+  facts: BookingFacts,
+  wish: BookingRequest,
+): Promise<BookingTarget> {
   // a calendar that ends somewhere keeps times that are added to from leaving it
   if (wish.start >= LAST) throw invalid({ start: "bookingTooLate" });
   if ((wish.end ?? "") >= LAST) throw invalid({ end: "bookingTooLate" });
@@ -24,16 +28,16 @@ export async function targetOf(ctx: Reader, facts: BookingFacts, wish: BookingRe
 }
 
 /** A table, or those that seat the party, the smallest first. There is nothing to pay for it. */
-async function tableTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
+async function tableTarget(ctx: ReservationReader, facts: BookingFacts, wish: BookingRequest): Promise<BookingTarget> {
   const { resource_id: id, start, guests } = wish;
-  const found = await sql<Unit & { seats: number }>`
+  const found = await sql<BookableUnit & { seats: number }>`
     select t.id as unit_id, 1 as unit_no, t.id as resource_id, null as staff_id, t.name_en, t.name_ar, t.seats
     from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${facts.branchId} ${id ? sql`and t.id = ${id}` : sql``}
     order by t.seats, ${byName("t.name_en")}, t.id`.execute(ctx.db);
   if (id && !found.rows.length) throw notFound();
-  const end = endOf(wish, facts.tableMinutes);
+  const end = computeEnd(wish, facts.tableMinutes);
   const units = found.rows.filter(({ seats }) => seats >= guests).map(({ seats: _, ...unit }) => unit);
-  const open = worksFor({ start, end }, { hours: facts.hours, exceptions: [] });
+  const open = isWorkingDuring({ start, end }, { hours: facts.hours, exceptions: [] });
   const obstacle = units.length ? (open ? null : "off_hours") : "too_many";
   const { branchId } = facts;
   return {
@@ -46,6 +50,6 @@ async function tableTarget(ctx: Reader, facts: BookingFacts, wish: BookingReques
     nights: [],
     total: 0,
     insurance: 0,
-    obstacle,
+    conflict: obstacle,
   };
 }

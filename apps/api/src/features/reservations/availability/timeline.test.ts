@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { nameOfOff } from "./timeline.ts";
+import { offTimeName } from "./timeline.ts";
 
 // 2031-03-09 is a Sunday
 const usual = [0, 1].map((day) => ({ day, from: "10:00", to: "20:00" }));
 const late = { from: "2031-03-09", to: "2031-03-09", hours: [{ from: "12:00", to: "20:00" }] };
 const span = (start: string, end: string) => ({ start: `2031-03-${start}:00`, end: `2031-03-${end}:00` });
 const named = (off: { start: string; end: string }, exceptions: object[] = [], hours: typeof usual | null = usual) =>
-  nameOfOff(off, "service", { hours, exceptions: exceptions as never }) // some have no name, as those of old
+  offTimeName(off, "service", { hours, exceptions: exceptions as never }) // some have no name, as those of old
     .map(({ name }) => name)
     .join(" / ");
 
@@ -16,7 +16,7 @@ test("who comes later than usual is told with when, or with why", () => {
   expect(named(morning, [{ ...late, name: "Course" }])).toBe("Course / Course");
   expect(named(span("10T00:00", "10T10:00"), [{ ...late, name: "Course" }])).toBe("Starts at 10:00 / من الساعة ١٠:٠٠");
   // tables and branches start no work
-  expect(nameOfOff(morning, "table", { hours: usual, exceptions: [] })[0]?.name).toBe("Off");
+  expect(offTimeName(morning, "table", { hours: usual, exceptions: [] })[0]?.name).toBe("Off");
 });
 
 test("breaks and evenings are called so whatever the day, and days off by their name", () => {

@@ -5,20 +5,20 @@ import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/
 import type { reservations } from "@diwan/contract/reservations/reservations";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { within } from "../../../platform/records/local-times.ts";
+import { isWithin } from "../../../platform/records/local-times.ts";
 import { namesFrom } from "../../../platform/records/locales.ts";
-import { type Busy, byUnit, offTimes, periodOf, readBusy } from "./busy.ts";
+import { type BusyTime, groupByUnit, findOffTimes, periodOf, readBusyTimes } from "./busy.ts";
 import { readClosures, splitClosures } from "../closures/read.ts";
-import { bookingFacts, type BookingFacts, type PersonHours } from "./facts.ts";
-import { gapsBetween, workedBetween, type Span } from "./hours.ts";
+import { readBookingFacts, type BookingFacts, type PersonHours } from "./facts.ts";
+import { findGaps, findWorkingSpans, type LocalSpan } from "./hours.ts";
 import { reservationBar } from "../booking/record.ts";
-import { HOLDING } from "../booking/statuses.ts";
-import { readUnits, type UnitRow } from "./units.ts";
+import { HOLDING_LIST } from "../booking/statuses.ts";
+import { readUnits, type TimelineUnit } from "./units.ts";
 import { exceptionOn } from "@diwan/contract/time/working-hours";
 import { formatClock } from "@diwan/ui/time/local-times";
 import { minutesBetween } from "@diwan/contract/time/local-times";
 
-const minutesOf = (spans: readonly Span[]): number =>
+const minutesOf = (spans: readonly LocalSpan[]): number =>
   spans.reduce((sum, { start, end }) => sum + minutesBetween(start, end), 0);
 
 const OFF = namesFrom({ name_en: "Off", name_ar: "خارج الدوام" });
@@ -39,25 +39,25 @@ const CLOSED = namesFrom({ name_en: "Closed", name_ar: "مغلق" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
 
 /** Every unit of a kind and what holds it, with the figures of the day. */
-export async function timelineOf(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
+export async function readTimeline(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
   const { resource_type: type } = asked;
   const period = periodOf(asked);
   const [facts, units, everyClosure, bookings] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     readUnits(ctx, { branchId, type }),
     readClosures(ctx, period),
     readBookings(ctx, branchId, asked, period),
   ]);
   // what was booked of units that are no longer there is still to be seen
   units.push(...formerUnits(units, bookings));
-  const [busy, figures] = await Promise.all([readBusy(ctx, period, units), readFigures(ctx, facts, type)]);
-  const [busyOf, bookingsOf] = [byUnit(busy), byUnit(bookings)];
+  const [busy, figures] = await Promise.all([readBusyTimes(ctx, period, units), readFigures(ctx, facts, type)]);
+  const [busyOf, bookingsOf] = [groupByUnit(busy), groupByUnit(bookings)];
   const { all, closedAtUnit } = splitClosures(everyClosure, { branchId });
   const closures = all.map(({ start, end, locales }) => ({ start, end, locales }));
   const rows = units.map((unit) => {
     const who = { hours: unit.hours ?? facts.hours, exceptions: unit.exceptions };
     const off = [
-      ...offTimes(period, type, unit, facts).map((one) => ({ ...one, locales: nameOfOff(one, type, who) })),
+      ...findOffTimes(period, type, unit, facts).map((one) => ({ ...one, locales: offTimeName(one, type, who) })),
       ...closedAtUnit(unit).map((one) => ({ ...one, locales: one.locales[0]?.name ? one.locales : CLOSED })),
     ];
     const others = busyOf(unit).flatMap((one) => blocked(one, branchId));
@@ -76,14 +76,14 @@ export async function timelineOf(ctx: Context, branchId: string, asked: Asked): 
     })),
     closures,
     occupancy: occupancyOf(
-      rows.map(({ off, spans }) => ({ open: gapsBetween(period, inOrder([...off, ...closures])), booked: spans })),
+      rows.map(({ off, spans }) => ({ open: findGaps(period, inOrder([...off, ...closures])), booked: spans })),
     ),
     ...figures,
   };
 }
 
-function formerUnits(units: readonly UnitRow[], bookings: readonly Bar[]): UnitRow[] {
-  const keyOf = ({ unit_id, unit_no }: Pick<UnitRow, "unit_id" | "unit_no">) => `${unit_id} ${unit_no}`;
+function formerUnits(units: readonly TimelineUnit[], bookings: readonly Bar[]): TimelineUnit[] {
+  const keyOf = ({ unit_id, unit_no }: Pick<TimelineUnit, "unit_id" | "unit_no">) => `${unit_id} ${unit_no}`;
   const known = new Set(units.map(keyOf));
   return bookings.flatMap((booking) => {
     if (known.has(keyOf(booking))) return [];
@@ -95,18 +95,18 @@ function formerUnits(units: readonly UnitRow[], bookings: readonly Bar[]): UnitR
   });
 }
 
-const inOrder = (spans: Span[]): Span[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+const inOrder = (spans: LocalSpan[]): LocalSpan[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
 /** What others have is no booking to read here: a form that is open, another branch. */
-const blocked = ({ start, end, kind, branchId }: Busy, own: string) =>
+const blocked = ({ start, end, kind, branchId }: BusyTime, own: string) =>
   kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
 
 /** A booking, and in which row it stands. */
-interface Bar extends ReservationBar, Pick<UnitRow, "unit_id"> {
+interface Bar extends ReservationBar, Pick<TimelineUnit, "unit_id"> {
   staff: { locales: Names } | null;
 }
 
-async function readBookings(ctx: Context, branchId: string, { resource_type, only }: Asked, { start, end }: Span) {
+async function readBookings(ctx: Context, branchId: string, { resource_type, only }: Asked, { start, end }: LocalSpan) {
   const wanted = only
     ? sql`and (r.id = any(${only}::uuid[]) or exists (
         select from invoices i where i.business_id = r.business_id and i.reservation_id = r.id and i.id = any(${only}::uuid[])))`
@@ -114,7 +114,7 @@ async function readBookings(ctx: Context, branchId: string, { resource_type, onl
   const found = await sql<Bar>`
     select ${reservationBar}, r.unit_id from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.resource_type = ${resource_type}
-      and r.status in ${HOLDING}
+      and r.status in ${HOLDING_LIST}
       and r.ends_at > ${start}::timestamp and r.starts_at < ${end}::timestamp ${wanted}
     order by r.starts_at, r.number`.execute(ctx.db);
   return found.rows;
@@ -133,10 +133,10 @@ async function readFigures(
   const today = now.slice(0, 10);
   const [found, held] = await Promise.all([
     sql<Due>`
-      select r.currency, count(*) filter (where ${within("r.starts_at", { from: today, to: today })})::int as arrivals,
-        count(*) filter (where ${within("r.ends_at", { from: today, to: today })})::int as departures,
+      select r.currency, count(*) filter (where ${isWithin("r.starts_at", { from: today, to: today })})::int as arrivals,
+        count(*) filter (where ${isWithin("r.ends_at", { from: today, to: today })})::int as departures,
         coalesce(sum(greatest(r.balance, 0)) filter (where r.billed is not null and r.starts_at >= ${now}::timestamp and r.status <> 'completed'), 0)::float8 as due
-      from reservations r where ${here} and r.status in ${HOLDING} and r.ends_at >= ${today}::timestamp group by 1`.execute(
+      from reservations r where ${here} and r.status in ${HOLDING_LIST} and r.ends_at >= ${today}::timestamp group by 1`.execute(
       ctx.db,
     ),
     sql<{ currency: string; held: number }>`
@@ -163,7 +163,7 @@ async function readFigures(
  * Why nobody works meanwhile: what keeps a person away at their usual times says so itself, such as leave or a course;
  * between two times of work of one day there is a break, and before the first one it matters when that begins.
  */
-export function nameOfOff(off: Span, type: ResourceType, who: PersonHours): Names {
+export function offTimeName(off: LocalSpan, type: ResourceType, who: PersonHours): Names {
   const reason = reasonFor(off, who);
   if (reason) return namesFrom({ name_en: reason, name_ar: reason });
   if (off.start.slice(0, 10) !== off.end.slice(0, 10)) return OFF;
@@ -172,8 +172,8 @@ export function nameOfOff(off: Span, type: ResourceType, who: PersonHours): Name
 }
 
 /** The name of the other day on which somebody is missed who usually works then. */
-function reasonFor({ start, end }: Span, { hours, exceptions }: PersonHours): string {
-  const usual = workedBetween(start, end, { hours, exceptions: [] });
+function reasonFor({ start, end }: LocalSpan, { hours, exceptions }: PersonHours): string {
+  const usual = findWorkingSpans(start, end, { hours, exceptions: [] });
   const missed = usual.find((one) => one.start < end && one.end > start);
   if (!missed) return "";
   return exceptionOn((missed.start > start ? missed.start : start).slice(0, 10), exceptions)?.name ?? "";
@@ -181,9 +181,9 @@ function reasonFor({ start, end }: Span, { hours, exceptions }: PersonHours): st
 
 interface UnitTimes {
   /** When it can be booked, in its order. */
-  open: readonly Span[];
+  open: readonly LocalSpan[];
   /** When it is, in its order; never two at once. */
-  booked: readonly Span[];
+  booked: readonly LocalSpan[];
 }
 
 /** Share of the units' open time that is booked, 0 to 1. */
@@ -194,8 +194,8 @@ function occupancyOf(units: readonly UnitTimes[]): number {
 }
 
 /** What two lists of spans have in common. */
-function shared(one: readonly Span[], other: readonly Span[]): Span[] {
-  const found: Span[] = [];
+function shared(one: readonly LocalSpan[], other: readonly LocalSpan[]): LocalSpan[] {
+  const found: LocalSpan[] = [];
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const [first, second] = [one[a], other[b]];
     if (!first || !second) break;

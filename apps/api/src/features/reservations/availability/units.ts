@@ -3,10 +3,10 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { type RawBuilder, sql } from "kysely";
 import { byName } from "../../../platform/records/paging.ts";
 import { firstPicture } from "../../media/index.ts";
-import type { PersonHours, Reader } from "./facts.ts";
+import type { PersonHours, ReservationReader } from "./facts.ts";
 
 /** What stands in a row of a timeline: a table, a person or a service without one, a room, a chalet. */
-export interface UnitRow {
+export interface TimelineUnit {
   unit_id: string;
   unit_no: number;
   unit: string | null;
@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /** All units of a kind that a branch can book, in their order. */
-export async function readUnits(ctx: Reader, asked: Asked): Promise<UnitRow[]> {
-  const found = await sql<UnitRow>`${SOURCES[asked.type](ctx.businessId, asked)}`.execute(ctx.db);
+export async function readUnits(ctx: ReservationReader, asked: Asked): Promise<TimelineUnit[]> {
+  const found = await sql<TimelineUnit>`${SOURCES[asked.type](ctx.businessId, asked)}`.execute(ctx.db);
   return found.rows;
 }
 
@@ -48,7 +48,7 @@ const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<un
   sql`names_json(${en}, ${ar}) as hint`;
 const one = (column: RawBuilder<unknown>, id: string | undefined) => (id ? sql`and ${column} = ${id}` : sql``);
 
-const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<UnitRow>> = {
+const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<TimelineUnit>> = {
   table: (businessId, { branchId, resourceId }) => sql`
     select u.id as unit_id, 1 as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       ${counted(sql`u.seats`, ["seat", "المقاعد"])}, null as src, u.seats, true as offered

@@ -3,44 +3,44 @@ import type { Reservation, ReservationForm } from "@diwan/contract/reservations/
 import { uuidv7 } from "uuidv7";
 import { assertDecimals } from "../../../platform/records/amount-decimals.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { type GuestKey, keyColumns } from "../../../platform/calls/guest-key.ts";
+import { type GuestKey, guestKeyColumns } from "../../../platform/calls/guest-key.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { assertBranchOpen } from "../../branches/index.ts";
-import { columnsOf, type Filled } from "./columns.ts";
-import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
-import { findConflict, preferring } from "../availability/free.ts";
-import { type DownPayment, issueFor } from "../invoice.ts";
-import { keyOfHold, readHold } from "../availability/hold.ts";
-import { clearHolds, insertInto, lockUnits, priceColumns } from "./occupy.ts";
+import { bookingColumnsOf, type BookingFields } from "./columns.ts";
+import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
+import { findConflict, preferUnit } from "../availability/free.ts";
+import { type DownPayment, issueBookingInvoice } from "../invoice.ts";
+import { userHoldKey, readHold } from "../availability/hold.ts";
+import { clearHolds, insertBookingStatement, lockUnits, priceColumns } from "./occupy.ts";
 import { queueGuestEmail } from "../mails/jobs.ts";
 import { findReservation } from "./record.ts";
 import { assertPriceUnchanged } from "./quote.ts";
-import { recordBooking } from "./recorded.ts";
-import { addStep } from "./steps.ts";
-import { targetOf } from "../availability/target.ts";
-import { refusalFor, type Target } from "../availability/booking-request.ts";
+import { recordBookingChange } from "./recorded.ts";
+import { addBookingStep } from "./steps.ts";
+import { readTarget } from "../availability/target.ts";
+import { bookingConflictError, type BookingTarget } from "../availability/booking-request.ts";
 
 /** Staff books; what their form held becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
   await assertBranchOpen(ctx, branchId);
-  const holdKey = form.hold_key === undefined ? undefined : keyOfHold(ctx, form.hold_key);
-  const [facts, held] = await Promise.all([bookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
-  const target = await targetOf(ctx, facts, form);
+  const holdKey = form.hold_key === undefined ? undefined : userHoldKey(ctx, form.hold_key);
+  const [facts, held] = await Promise.all([readBookingFacts(ctx, branchId), readHold(ctx, holdKey)]);
+  const target = await readTarget(ctx, facts, form);
   assertDecimals(facts.currency, { down_payment: form.down_payment });
   if ((form.down_payment ?? 0) > target.total) throw invalid({ down_payment: "downPaymentMost" });
   const obstacle = await findConflict(ctx, target, { holdKey });
-  if (obstacle) throw refusalFor(obstacle);
+  if (obstacle) throw bookingConflictError(obstacle);
   assertPriceUnchanged(ctx, facts, target, form.expected_total);
-  const wanted = { ...target, units: preferring(target.units, held) };
+  const wanted = { ...target, units: preferUnit(target.units, held) };
   const { method, down_payment: amount = 0 } = form;
   const received = method && amount ? { method, amount } : undefined;
-  return book(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
+  return createBooking(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
 }
 
 /** Guests of bookings that staff made can be sent to theirs too. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const createBookingToken = (): string => randomBytes(32).toString("base64url");
 
-interface NewReservation extends Filled {
+interface NewReservation extends BookingFields {
   source: Reservation["source"];
   status: "pending" | "confirmed";
   /** The hold that it takes the place of. */
@@ -55,10 +55,10 @@ interface NewReservation extends Filled {
  * Writes a booking with the first free unit, its number and its first step, or refuses (409 `slot_taken`). All in one
  * packet after the lock that those who book here wait for.
  */
-export async function book(
+export async function createBooking(
   ctx: Context,
   facts: BookingFacts,
-  target: Target,
+  target: BookingTarget,
   wish: NewReservation,
 ): Promise<Reservation> {
   const { branchId, currency } = facts;
@@ -73,22 +73,22 @@ export async function book(
     locale: ctx.locale,
     currency,
     ...priceColumns(target),
-    ...columnsOf(wish),
-    token: wish.token ?? newSecret(),
-    ...keyColumns(wish.guestKey),
+    ...bookingColumnsOf(wish),
+    token: wish.token ?? createBookingToken(),
+    ...guestKeyColumns(wish.guestKey),
     created_at: at,
     updated_at: at,
   };
   const [, , , booked] = await Promise.all([
     lockUnits(ctx).execute(ctx.db),
     clearHolds(ctx, target, wish.holdKey).execute(ctx.db),
-    insertInto(ctx, target, row, true).execute(ctx.db),
+    insertBookingStatement(ctx, target, row, true).execute(ctx.db),
     findReservation(ctx, branchId, id),
   ]);
-  if (!booked) throw refusalFor((await findConflict(ctx, target)) ?? "taken");
-  const made = await issueFor(ctx, booked, wish.received);
-  addStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
+  if (!booked) throw bookingConflictError((await findConflict(ctx, target)) ?? "taken");
+  const made = await issueBookingInvoice(ctx, booked, wish.received);
+  addBookingStep(ctx, id, { kind: "booked", status: made.status, source: wish.source });
   if (made.status === "confirmed") queueGuestEmail(ctx, id, "confirmed");
-  recordBooking(ctx, "create", made, { after: made });
+  recordBookingChange(ctx, "create", made, { after: made });
   return made;
 }

@@ -12,18 +12,18 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../../platform/errors.ts";
 import { nextStamp } from "../../../platform/records/locales.ts";
 import { assertCurrentVersion } from "../../../platform/records/versions.ts";
-import { columnsOf } from "./columns.ts";
-import { bookingFacts } from "../availability/facts.ts";
-import { findConflict, preferring } from "../availability/free.ts";
-import { FREED, invoiceChange } from "../invoice.ts";
-import { clearHolds, lockUnits, moveInto, priceColumns } from "./occupy.ts";
+import { bookingColumnsOf } from "./columns.ts";
+import { readBookingFacts } from "../availability/facts.ts";
+import { findConflict, preferUnit } from "../availability/free.ts";
+import { RELEASED_STATUSES, updateBookingInvoice } from "../invoice.ts";
+import { clearHolds, lockUnits, moveBookingStatement, priceColumns } from "./occupy.ts";
 import { queueGuestEmail } from "../mails/jobs.ts";
 import { lockReservation, readReservation } from "./record.ts";
 import { assertPriceUnchanged } from "./quote.ts";
-import { recordBooking } from "./recorded.ts";
-import { addStep } from "./steps.ts";
-import { targetOf } from "../availability/target.ts";
-import { refusalFor, type Target, type BookingRequest } from "../availability/booking-request.ts";
+import { recordBookingChange } from "./recorded.ts";
+import { addBookingStep } from "./steps.ts";
+import { readTarget } from "../availability/target.ts";
+import { bookingConflictError, type BookingTarget, type BookingRequest } from "../availability/booking-request.ts";
 import { minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
 
 /** Whether a booking may go from one status to another. */
@@ -51,9 +51,10 @@ export async function changeReservation(
   await assertCurrentVersion(ctx, change.updated_at, before);
   assertDecimals(before.currency, { down_payment: change.down_payment, keep: change.keep });
   const step = change.status === undefined ? {} : stepOf(ctx, before, change.status, change.reason);
-  const filled = columnsOf(change);
+  const filled = bookingColumnsOf(change);
   const moves = isMove(before, change);
-  if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status)) throw movedOn(ctx, before);
+  if ((moves || Object.keys(filled).length) && !MOVABLE_STATUSES.includes(before.status))
+    throw bookingMovedOnError(ctx, before);
   const target = moves ? await newTarget(ctx, before, change) : undefined;
   const priced = target && isPricedAnew(before, change) ? target : undefined;
   const price = priced?.total ?? before.price;
@@ -63,7 +64,7 @@ export async function changeReservation(
   if (target) await move(ctx, before, target, { ...sets, ...(priced && priceColumns(priced)) });
   else if (Object.keys(sets).length) await write(ctx, id, sets);
   const changed = await readReservation(ctx, branchId, id);
-  const after = await invoiceChange(ctx, before, changed, change.keep);
+  const after = await updateBookingInvoice(ctx, before, changed, change.keep);
   const steps = { moves, filled: Object.keys(filled).length > 0, step: change.status !== undefined };
   tell(ctx, before, after, { ...steps, reason: lowered && loweredText(ctx, after) });
   return after;
@@ -77,29 +78,29 @@ function loweredFor(before: Reservation, { down_payment }: ReservationChange, pr
 
 /** Something is kept only where the rest is let go, never more than was agreed, and nothing of a request. */
 function refuseKept(before: Reservation, { status, keep = 0 }: ReservationChange): void {
-  if (!status || !FREED.includes(status)) throw invalid({ keep: "keptOfFreed" });
+  if (!status || !RELEASED_STATUSES.includes(status)) throw invalid({ keep: "keptOfFreed" });
   if (keep > before.price) throw invalid({ keep: "downPaymentMost" });
   if (keep > 0 && before.invoice_id === null) throw invalid({ keep: "keptOfRequest" });
 }
 
 function stepOf(ctx: Context, before: Reservation, status: Reservation["status"], reason: string | undefined) {
-  if (!mayFollow(before.status, status)) throw movedOn(ctx, before);
+  if (!mayFollow(before.status, status)) throw bookingMovedOnError(ctx, before);
   return { status, ...(reason === undefined ? {} : { reason }) };
 }
 
-export const movedOn = ({ locale }: Context, current: Reservation): ApiError =>
+export const bookingMovedOnError = ({ locale }: Context, current: Reservation): ApiError =>
   new ApiError("illegal_transition", {
     extra: { message: messageText("bookingMovedOn", locale), current },
   });
 
-async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<Target> {
-  const facts = await bookingFacts(ctx, before.branchId);
-  const target = await targetOf(ctx, facts, wishAfter(before, change));
+async function newTarget(ctx: Context, before: Reservation, change: ReservationChange): Promise<BookingTarget> {
+  const facts = await readBookingFacts(ctx, before.branchId);
+  const target = await readTarget(ctx, facts, wishAfter(before, change));
   const costs = before.price > 0 || target.total > 0;
   if (costs && isPricedAnew(before, change) && facts.currency !== before.currency)
     throw invalid({ start: "otherCurrency" });
   const obstacle = await findConflict(ctx, target, { id: before.id });
-  if (obstacle) throw refusalFor(obstacle, before);
+  if (obstacle) throw bookingConflictError(obstacle, before);
   if (isPricedAnew(before, change)) assertPriceUnchanged(ctx, facts, target, change.expected_total);
   return target;
 }
@@ -108,18 +109,19 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
 async function move(
   ctx: Context,
   before: Reservation,
-  target: Target,
+  target: BookingTarget,
   columns: Record<string, unknown>,
 ): Promise<void> {
   const unit = before.staff_id ?? before.resource_id;
-  const units = preferring(target.units, unit ? { unit_id: unit, unit_no: before.unit_no } : undefined);
+  const units = preferUnit(target.units, unit ? { unit_id: unit, unit_no: before.unit_no } : undefined);
   const wanted = { ...target, units };
   const [, , moved] = await Promise.all([
     lockUnits(ctx).execute(ctx.db),
     clearHolds(ctx, wanted, undefined).execute(ctx.db),
-    moveInto(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
+    moveBookingStatement(ctx, wanted, before.id, setting(columns)).execute(ctx.db),
   ]);
-  if (!moved.rows.length) throw refusalFor((await findConflict(ctx, target, { id: before.id })) ?? "taken", before);
+  if (!moved.rows.length)
+    throw bookingConflictError((await findConflict(ctx, target, { id: before.id })) ?? "taken", before);
 }
 
 const write = (ctx: Context, id: string, columns: Record<string, unknown>) =>
@@ -149,13 +151,13 @@ const LOWERED = {
 };
 
 function tell(ctx: Context, before: Reservation, after: Reservation, { moves, filled, step, reason }: Done): void {
-  if (moves) addStep(ctx, after.id, { kind: "moved", status: before.status, before, ...(reason && { reason }) });
-  else if (filled) addStep(ctx, after.id, { kind: "edited", status: before.status });
-  if (step) addStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
+  if (moves) addBookingStep(ctx, after.id, { kind: "moved", status: before.status, before, ...(reason && { reason }) });
+  else if (filled) addBookingStep(ctx, after.id, { kind: "edited", status: before.status });
+  if (step) addBookingStep(ctx, after.id, { kind: "status", status: after.status, reason: after.reason });
   if (step && (after.status === "confirmed" || after.status === "canceled"))
     queueGuestEmail(ctx, after.id, after.status);
   else if (moves && seesMove(before, after)) queueGuestEmail(ctx, after.id, "moved");
-  if (moves || filled || step) recordBooking(ctx, "update", after, { before, after });
+  if (moves || filled || step) recordBookingChange(ctx, "update", after, { before, after });
 }
 
 /** What a booking asks for after a change; without an end it takes as long as before, a party at another table too. */

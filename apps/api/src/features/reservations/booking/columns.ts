@@ -1,10 +1,10 @@
 import type { ReservationChange } from "@diwan/contract/reservations/reservation-parts";
 
 /** What people fill in of a booking, beside what and when. */
-export type Filled = Pick<ReservationChange, "customer" | "note" | "guests" | "down_payment">;
+export type BookingFields = Pick<ReservationChange, "customer" | "note" | "guests" | "down_payment">;
 
 /** The columns of what is filled in; what is not stays as it is. */
-export function columnsOf({ customer, note, guests, down_payment }: Filled): Record<string, unknown> {
+export function bookingColumnsOf({ customer, note, guests, down_payment }: BookingFields): Record<string, unknown> {
   const all = {
     note,
     guests,

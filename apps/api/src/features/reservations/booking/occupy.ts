@@ -1,8 +1,8 @@
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { closedUnit, type Except, listed, taken } from "../availability/free.ts";
-import type { Target } from "../availability/booking-request.ts";
+import { isUnitClosed, type ExcludedBooking, unitRows, isUnitTaken } from "../availability/free.ts";
+import type { BookingTarget } from "../availability/booking-request.ts";
 
 const RESOURCE_COLUMNS: Record<ResourceType, string> = {
   table: "table_id",
@@ -23,7 +23,7 @@ export const lockUnits = ({ businessId }: Context): RawBuilder<unknown> =>
 /** Holds that have run out where the target lies go, and that of the caller's form. */
 export const clearHolds = (
   { businessId, now }: Context,
-  target: Target,
+  target: BookingTarget,
   holdKey: string | undefined,
 ): RawBuilder<unknown> => sql`
   delete from reservations h where (h.business_id, h.id) in (
@@ -35,12 +35,12 @@ export const clearHolds = (
     for update skip locked)`;
 
 /** What a booking keeps of its target, beside the unit. */
-const targetColumns = ({ resource_type, start, end }: Target) => ({
+const targetColumns = ({ resource_type, start, end }: BookingTarget) => ({
   resource_type,
   starts_at: start,
   ends_at: end,
 });
-export const priceColumns = ({ lines, total, insurance }: Target) => ({
+export const priceColumns = ({ lines, total, insurance }: BookingTarget) => ({
   lines: JSON.stringify(lines),
   total,
   insurance,
@@ -53,21 +53,21 @@ const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
 };
 
 /** The first unit of a target that nobody has, and that was not closed since it was asked for. */
-function freeUnit(ctx: Context, target: Target, except: Except): RawBuilder<unknown> {
+function freeUnit(ctx: Context, target: BookingTarget, except: ExcludedBooking): RawBuilder<unknown> {
   const count = COUNTED[target.resource_type];
   const isThere = count ? sql`and u.unit_no <= ${count}` : sql``;
   return sql`
-    select u.* from (select ${ctx.businessId}::uuid as id) b cross join ${listed(target.units)}
-    where not ${taken(ctx, target, except)} and not ${closedUnit(ctx, target)} ${isThere} order by u.ord limit 1`;
+    select u.* from (select ${ctx.businessId}::uuid as id) b cross join ${unitRows(target.units)}
+    where not ${isUnitTaken(ctx, target, except)} and not ${isUnitClosed(ctx, target)} ${isThere} order by u.ord limit 1`;
 }
 
 /**
  * Writes a booking or a hold with the first free unit of its target, and with the branch's next number where it is a
  * booking. Writes nothing where none is free. Must follow `lockUnits` and `clearHolds`, in the same packet.
  */
-export function insertInto(
+export function insertBookingStatement(
   ctx: Context,
-  target: Target,
+  target: BookingTarget,
   columns: Record<string, unknown> & { branch_id: string },
   numbered: boolean,
 ): RawBuilder<unknown> {
@@ -85,9 +85,9 @@ export function insertInto(
 }
 
 /** Takes a booking to the first free unit of a target; it stays where it is, and `id` is not answered, where none is free. */
-export function moveInto(
+export function moveBookingStatement(
   ctx: Context,
-  target: Target,
+  target: BookingTarget,
   id: string,
   sets: readonly RawBuilder<unknown>[],
 ): RawBuilder<{ id: string }> {

@@ -3,12 +3,12 @@ import { fromFils, toFils } from "@diwan/contract/money/money";
 import type { Quote, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
-import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
-import { type Except, findConflict } from "../availability/free.ts";
-import { keyOfHold } from "../availability/hold.ts";
+import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
+import { type ExcludedBooking, findConflict } from "../availability/free.ts";
+import { userHoldKey } from "../availability/hold.ts";
 import { readReservation, visibleLines } from "./record.ts";
-import { targetOf } from "../availability/target.ts";
-import type { BookingConflict, Target, BookingRequest } from "../availability/booking-request.ts";
+import { readTarget } from "../availability/target.ts";
+import type { BookingConflict, BookingTarget, BookingRequest } from "../availability/booking-request.ts";
 
 interface Asked extends BookingRequest {
   reservation_id?: string | undefined;
@@ -19,17 +19,17 @@ interface Asked extends BookingRequest {
 export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<Quote> {
   const { reservation_id: id, hold_key } = asked;
   const [facts, before] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     id === undefined ? undefined : readReservation(ctx, branchId, id),
   ]);
-  const target = await targetOf(ctx, facts, asked);
-  const except: Except = { id, holdKey: hold_key === undefined ? undefined : keyOfHold(ctx, hold_key) };
+  const target = await readTarget(ctx, facts, asked);
+  const except: ExcludedBooking = { id, holdKey: hold_key === undefined ? undefined : userHoldKey(ctx, hold_key) };
   const quote = quoteOf(ctx, facts, target, await findConflict(ctx, target, except));
   return before ? { ...quote, change: changeOf(before, target) } : quote;
 }
 
 /** What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same. */
-function changeOf(before: Reservation, target: Target): NonNullable<Quote["change"]> {
+function changeOf(before: Reservation, target: BookingTarget): NonNullable<Quote["change"]> {
   const { resource_type, start, end } = before;
   const resource = target.units[0]?.resource_id ?? before.resource_id;
   const stays = resource_type === target.resource_type && resource === before.resource_id;
@@ -43,16 +43,21 @@ function changeOf(before: Reservation, target: Target): NonNullable<Quote["chang
 export function assertPriceUnchanged(
   ctx: Context,
   facts: BookingFacts,
-  target: Target,
+  target: BookingTarget,
   shown: number | undefined,
 ): void {
-  if (shown !== undefined && shown !== target.total) throw repriced(ctx, quoteOf(ctx, facts, target, null));
+  if (shown !== undefined && shown !== target.total) throw quoteChangedError(ctx, quoteOf(ctx, facts, target, null));
 }
 
-export const repriced = ({ locale }: Context, current: Quote): ApiError =>
+export const quoteChangedError = ({ locale }: Context, current: Quote): ApiError =>
   new ApiError("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
 
-export const quoteOf = (ctx: Context, facts: BookingFacts, target: Target, reason: BookingConflict | null): Quote => ({
+export const quoteOf = (
+  ctx: Context,
+  facts: BookingFacts,
+  target: BookingTarget,
+  reason: BookingConflict | null,
+): Quote => ({
   lines: visibleLines(target.lines, ctx.locale),
   nights: target.nights,
   total: target.total,

@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { notFound } from "../../../platform/errors.ts";
 import { stampsOf } from "../../../platform/records/locales.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import type { Reader } from "../availability/facts.ts";
+import type { ReservationReader } from "../availability/facts.ts";
 import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
-export type Row = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
+export type ReservationRow = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
 
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
 
@@ -32,7 +32,7 @@ export const reservationBar = sql`
   r.payment_status, stamp_text(r.updated_at) as updated_at`;
 
 /** A booking with its lines in a language. */
-export const visibleBooking = (row: Row, locale: Locale): Reservation => ({
+export const visibleBooking = (row: ReservationRow, locale: Locale): Reservation => ({
   ...row,
   lines: visibleLines(row.lines, locale),
 });
@@ -44,8 +44,12 @@ export const visibleLines = (lines: readonly PricedStayLine[], locale: Locale): 
   }));
 
 /** A booking of the branch. A hold is none yet. */
-export async function findReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation | undefined> {
-  const found = await sql<Row>`
+export async function findReservation(
+  ctx: ReservationReader,
+  branchId: string,
+  id: string,
+): Promise<Reservation | undefined> {
+  const found = await sql<ReservationRow>`
     select ${reservationRecord} from reservations r
     where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} and r.status <> 'held'`.execute(
     ctx.db,
@@ -54,14 +58,14 @@ export async function findReservation(ctx: Reader, branchId: string, id: string)
 }
 
 /** The same, or 404. */
-export async function readReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+export async function readReservation(ctx: ReservationReader, branchId: string, id: string): Promise<Reservation> {
   const found = await findReservation(ctx, branchId, id);
   if (!found) throw notFound();
   return found;
 }
 
 /** The lock and then, in the same packet, the booking as the lock holds it. */
-export async function lockReservation(ctx: Reader, branchId: string, id: string): Promise<Reservation> {
+export async function lockReservation(ctx: ReservationReader, branchId: string, id: string): Promise<Reservation> {
   const locking = sql`
     select from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} for no key update`;
   const [, reservation] = await Promise.all([locking.execute(ctx.db), readReservation(ctx, branchId, id)]);
@@ -69,7 +73,11 @@ export async function lockReservation(ctx: Reader, branchId: string, id: string)
 }
 
 /** A booking with its history and insurance. */
-export async function readWhole(ctx: Reader, branchId: string, id: string): Promise<ReservationWhole> {
+export async function readReservationWithHistory(
+  ctx: ReservationReader,
+  branchId: string,
+  id: string,
+): Promise<ReservationWhole> {
   const { businessId } = ctx;
   const [reservation, history, moves] = await Promise.all([
     readReservation(ctx, branchId, id),
@@ -82,7 +90,7 @@ export async function readWhole(ctx: Reader, branchId: string, id: string): Prom
       select m.id, m.kind, m.amount::float8 as amount, m.method, m.note, m.by_name as by, stamp_text(m.at) as at from insurance_moves m
       where m.business_id = ${businessId} and m.reservation_id = ${id} order by m.at, m.id`.execute(ctx.db),
   ]);
-  const visits = await visitsOf(ctx, branchId, reservation.customer.phone);
+  const visits = await countBookingsOfPhone(ctx, branchId, reservation.customer.phone);
   return {
     ...reservation,
     history: history.rows,
@@ -97,7 +105,11 @@ const heldOf = (moves: readonly { kind: string; amount: number }[]): number =>
   fromFils(moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? 1 : -1) * toFils(amount), 0));
 
 /** How many bookings a phone number has at a branch. */
-export async function visitsOf(ctx: Reader, branchId: string, phone: string | null): Promise<number> {
+export async function countBookingsOfPhone(
+  ctx: ReservationReader,
+  branchId: string,
+  phone: string | null,
+): Promise<number> {
   if (phone === null) return 1;
   const found = await sql<{ count: number }>`
     select count(*)::int as count from reservations r

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 const KINDS = { create: "created", update: "updated", delete: "deleted" } as const;
 
 /** Writes down what became of a booking, and tells open screens. */
-export function recordBooking(
+export function recordBookingChange(
   ctx: Context,
   action: keyof typeof KINDS,
   { id, number, branchId }: Pick<Reservation, "id" | "number" | "branchId">,

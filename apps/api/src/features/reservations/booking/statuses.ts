@@ -6,8 +6,8 @@ const listOf = (statuses: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 /** `status in ${…}`: bookings that are to be or were; canceled and missed ones and open forms are none. */
-export const HOLDING = listOf(HOLDING_STATUSES);
+export const HOLDING_LIST = listOf(HOLDING_STATUSES);
 /** Those and what an open form holds meanwhile: nobody else can have it. */
-export const TAKING = listOf(["held", ...HOLDING_STATUSES]);
+export const TAKING_LIST = listOf(["held", ...HOLDING_STATUSES]);
 /** Bookings that may still be changed. */
-export const MOVABLE = listOf(MOVABLE_STATUSES);
+export const MOVABLE_LIST = listOf(MOVABLE_STATUSES);

@@ -20,8 +20,12 @@ interface Step {
 }
 
 /** Adds to a booking's history who did what now: an account or a device by its name, a guest by none. */
-export function addStep(ctx: Context, id: string, { kind, status, reason = "", source, moveId, before }: Step): void {
-  ctx.last(sql`
+export function addBookingStep(
+  ctx: Context,
+  id: string,
+  { kind, status, reason = "", source, moveId, before }: Step,
+): void {
+  ctx.executeLast(sql`
     insert into reservation_steps (business_id, id, reservation_id, kind, status, reason, source, move_id, moved_from, by_name, at)
     values (${ctx.businessId}, ${uuidv7()}, ${id}, ${kind}, ${status}, ${reason}, ${source ?? null}, ${moveId ?? null}, ${before ? JSON.stringify(placeOf(before)) : null}::jsonb, ${callerName(ctx)}, ${ctx.now()})`);
 }

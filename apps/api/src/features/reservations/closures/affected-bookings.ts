@@ -4,26 +4,29 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { zoneOf } from "../../../platform/records/local-times.ts";
-import { reservationRecord, type Row } from "../booking/record.ts";
-import { MOVABLE } from "../booking/statuses.ts";
-import { gapsOf } from "./read.ts";
+import { timeZoneOf } from "../../../platform/records/local-times.ts";
+import { reservationRecord, type ReservationRow } from "../booking/record.ts";
+import { MOVABLE_LIST } from "../booking/statuses.ts";
+import { closureGaps } from "./read.ts";
 
 /** A closure as it would be. */
-export interface Planned {
+export interface PlannedClosure {
   from: string;
   to: string;
   places: readonly { type: ClosurePlaceType; id: string }[];
   date_range_id?: string | undefined;
 }
 
-interface Met extends Row {
+interface Met extends ReservationRow {
   unit_id: string;
   count: number;
 }
 
 /** The bookings to come that lie in a closure and were not kept before, the first one first. */
-export async function readMet(ctx: Context, { from, to, places, date_range_id }: Planned): Promise<Met[]> {
+export async function readAffectedBookings(
+  ctx: Context,
+  { from, to, places, date_range_id }: PlannedClosure,
+): Promise<Met[]> {
   const ids = places.map(({ id }) => id);
   const here = ids.length
     ? sql`and (r.branch_id = any(${ids}::uuid[]) or r.resource_id = any(${ids}::uuid[]) or r.staff_id = any(${ids}::uuid[]))`
@@ -31,29 +34,32 @@ export async function readMet(ctx: Context, { from, to, places, date_range_id }:
   const closed = sql`tsrange(greatest(r.starts_at, ${from}::timestamp), least(r.ends_at, ${to}::timestamp))`;
   const unit = { unitId: sql`r.unit_id`, unitNo: sql`r.unit_no` };
   const kept = date_range_id
-    ? sql`and not ${gapsOf(ctx.businessId, sql`${date_range_id}::uuid`, unit)} @> ${closed}`
+    ? sql`and not ${closureGaps(ctx.businessId, sql`${date_range_id}::uuid`, unit)} @> ${closed}`
     : sql``;
   const found = await sql<Met>`
     select ${reservationRecord}, r.unit_id, (count(*) over ())::int as count from reservations r
-    where r.business_id = ${ctx.businessId} and r.status in ${MOVABLE} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp
-      and r.ends_at > ${ctx.now()}::timestamptz at time zone ${zoneOf(ctx.businessId)} ${here} ${kept}
+    where r.business_id = ${ctx.businessId} and r.status in ${MOVABLE_LIST} and r.ends_at > ${from}::timestamp and r.starts_at < ${to}::timestamp
+      and r.ends_at > ${ctx.now()}::timestamptz at time zone ${timeZoneOf(ctx.businessId)} ${here} ${kept}
     order by r.starts_at, r.id limit ${LIMITS.closureMeets}`.execute(ctx.db);
   return found.rows;
 }
 
 /** As they are told: guests and amounts to those who may read bookings of the branch. */
-export function listMet(ctx: Context, met: readonly Met[]): AnswerOf<typeof dateRanges.meets> {
+export function listAffectedBookings(ctx: Context, met: readonly Met[]): AnswerOf<typeof dateRanges.meets> {
   return { data: met.map((row) => toldOf(ctx, row)), total: met[0]?.count ?? 0 };
 }
 
 /** An owner's grants name no branches where the address names none. */
-export const mayAt = ({ grants }: Pick<Context, "grants">, action: "read" | "update", branchId: string): boolean =>
-  grants.owner || can(grants, "reservations", action, branchId);
+export const canActOnBookings = (
+  { grants }: Pick<Context, "grants">,
+  action: "read" | "update",
+  branchId: string,
+): boolean => grants.owner || can(grants, "reservations", action, branchId);
 
 function toldOf(ctx: Context, { id, customer, total, paid, balance, ...row }: Met): MetBooking {
   const { name, phone } = customer;
-  const told = mayAt(ctx, "read", row.branchId)
+  const told = canActOnBookings(ctx, "read", row.branchId)
     ? { customer: { name, phone }, total, paid, balance }
     : { customer: null, total: null, paid: null, balance: null };
-  return { ...row, ...told, reservation_id: id, changeable: mayAt(ctx, "update", row.branchId) };
+  return { ...row, ...told, reservation_id: id, changeable: canActOnBookings(ctx, "update", row.branchId) };
 }

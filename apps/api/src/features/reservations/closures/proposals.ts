@@ -6,12 +6,12 @@ import { dayPart, localAt, minutesBetween, plusMinutes, timePart } from "@diwan/
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
-import { type BookingFacts, bookingFacts } from "../availability/facts.ts";
+import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
 import { findConflict } from "../availability/free.ts";
 import { readReservation } from "../booking/record.ts";
-import { targetOf } from "../availability/target.ts";
+import { readTarget } from "../availability/target.ts";
 import { readUnits } from "../availability/units.ts";
-import type { Planned } from "./affected-bookings.ts";
+import type { PlannedClosure } from "./affected-bookings.ts";
 
 /** So many other places are told of, and so many looked at. */
 const MOST_TOLD = 3;
@@ -28,13 +28,13 @@ interface Candidate {
 }
 
 /** Where a met booking could go: other places at the same time, then the same place once it is open again. */
-export async function proposalsFor(
+export async function listProposals(
   ctx: Context,
   { branchId, reservationId }: { branchId: string; reservationId: string },
-  planned: Planned,
+  planned: PlannedClosure,
 ): Promise<AnswerOf<typeof dateRanges.proposals>> {
   const [facts, booking] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     readReservation(ctx, branchId, reservationId),
   ]);
   const elsewhere = await otherPlaces(ctx, booking, planned);
@@ -46,7 +46,7 @@ export async function proposalsFor(
 }
 
 /** Another table, room or chalet, or somebody else who carries out the service, that is not closed too. */
-async function otherPlaces(ctx: Context, booking: Reservation, { places }: Planned): Promise<Candidate[]> {
+async function otherPlaces(ctx: Context, booking: Reservation, { places }: PlannedClosure): Promise<Candidate[]> {
   const { resource_type: type, resource_id, branchId, start, end } = booking;
   const closed = new Set(places.map(({ id }) => id));
   if (!closed.size || closed.has(branchId) || !resource_id) return [];
@@ -98,7 +98,7 @@ async function totalIfFree(
   { locales: _, ...wish }: Candidate,
 ): Promise<number | undefined> {
   try {
-    const target = await targetOf(ctx, facts, { resource_type, guests, ...wish });
+    const target = await readTarget(ctx, facts, { resource_type, guests, ...wish });
     return (await findConflict(ctx, target, { id })) ? undefined : target.total;
   } catch (error) {
     // what has no price for these nights is no place to move to

@@ -3,9 +3,9 @@ import { clockOf } from "@diwan/contract/time/local-times";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import type { Reader } from "../availability/facts.ts";
-import { gapsBetween, type Span } from "../availability/hours.ts";
-import type { UnitRow } from "../availability/units.ts";
+import type { ReservationReader } from "../availability/facts.ts";
+import { findGaps, type LocalSpan } from "../availability/hours.ts";
+import type { TimelineUnit } from "../availability/units.ts";
 
 type SqlText = RawBuilder<unknown>;
 
@@ -19,17 +19,17 @@ interface At {
 }
 
 /** A closure as it holds in a period. */
-export interface Closure extends Span {
+export interface Closure extends LocalSpan {
   locales: Names;
   whole: boolean;
   /** What alone is closed. */
   places: readonly string[];
   /** When it does not hold for a unit, since a booking there was kept. */
-  gaps: readonly (Span & { unit_id: string; unit_no: number })[];
+  gaps: readonly (LocalSpan & { unit_id: string; unit_no: number })[];
 }
 
 /** The times, as one multirange, at which a closure does not hold for a unit. */
-export const gapsOf = (
+export const closureGaps = (
   businessId: string,
   closureId: SqlText,
   { unitId, unitNo }: Pick<At, "unitId" | "unitNo">,
@@ -38,18 +38,18 @@ export const gapsOf = (
     where g.business_id = ${businessId} and g.date_range_id = ${closureId} and g.unit_id = ${unitId} and g.unit_no = ${unitNo}), '{}'::tsmultirange)`;
 
 /** Whether a closure holds at a place some time between two local times. */
-export const closedAt = (
+export const isClosedAt = (
   { businessId }: Pick<Context, "businessId">,
   at: At,
-  { start, end }: Span,
+  { start, end }: LocalSpan,
 ): RawBuilder<boolean> => sql<boolean>`
   exists (select from date_ranges d where d.business_id = ${businessId} and d.ends_at > ${start}::timestamp and d.starts_at < ${end}::timestamp
     and (d.whole or exists (select from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id
       and p.place_id in (${at.branchId}, ${at.resourceId}, ${at.staffId})))
-    and not ${gapsOf(businessId, sql`d.id`, at)} @> tsrange(greatest(d.starts_at, ${start}::timestamp), least(d.ends_at, ${end}::timestamp)))`;
+    and not ${closureGaps(businessId, sql`d.id`, at)} @> tsrange(greatest(d.starts_at, ${start}::timestamp), least(d.ends_at, ${end}::timestamp)))`;
 
 /** The closures of a period, of the business and of its places, in their order. */
-export async function readClosures(ctx: Reader, { start, end }: Span): Promise<Closure[]> {
+export async function readClosures(ctx: ReservationReader, { start, end }: LocalSpan): Promise<Closure[]> {
   const found = await sql<Closure>`
     select ${localText("d.starts_at")} as start, ${localText("d.ends_at")} as "end", names_json(d.name_en, d.name_ar) as locales, d.whole,
       coalesce((select json_agg(p.place_id) from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id), '[]') as places,
@@ -65,24 +65,24 @@ export async function readClosures(ctx: Reader, { start, end }: Span): Promise<C
 export function splitClosures(
   closures: readonly Closure[],
   { branchId, resourceId }: { branchId: string; resourceId?: string | undefined },
-): { all: Closure[]; closedAtUnit: (unit: UnitRow) => (Span & Pick<Closure, "locales">)[] } {
+): { all: Closure[]; closedAtUnit: (unit: TimelineUnit) => (LocalSpan & Pick<Closure, "locales">)[] } {
   const isForAll = ({ whole, places }: Closure): boolean =>
     whole || places.includes(branchId) || (resourceId !== undefined && places.includes(resourceId));
   const all = closures.filter((one) => isForAll(one) && !one.gaps.length);
   const others = closures.filter((one) => !isForAll(one) || one.gaps.length);
-  const closedAtUnit = ({ unit_id, unit_no, staff_id }: UnitRow) =>
+  const closedAtUnit = ({ unit_id, unit_no, staff_id }: TimelineUnit) =>
     others.flatMap((one) => {
       const isHere = isForAll(one) || one.places.includes(unit_id) || (staff_id && one.places.includes(staff_id));
       if (!isHere) return [];
       const open = one.gaps.filter((gap) => gap.unit_id === unit_id && gap.unit_no === unit_no);
-      return gapsBetween(one, open).map((span) => ({ ...span, locales: one.locales }));
+      return findGaps(one, open).map((span) => ({ ...span, locales: one.locales }));
     });
   return { all, closedAtUnit };
 }
 
 /** Until when the business, a branch or a table there is closed at this moment; nothing: it is open. */
-export async function closedNow(
-  ctx: Reader & Pick<Context, "now">,
+export async function readClosedUntil(
+  ctx: ReservationReader & Pick<Context, "now">,
   { branchId, tableId, timeZone }: { branchId: string; tableId?: string | undefined; timeZone: string },
 ): Promise<string | undefined> {
   const now = clockOf(timeZone, ctx.now());

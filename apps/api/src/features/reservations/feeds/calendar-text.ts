@@ -5,11 +5,11 @@ const MOST_BYTES = 75;
 const encoder = new TextEncoder();
 
 /** Lines as RFC 5545 has them: ended by CRLF, and folded before the 76th byte, never within a letter. */
-export const calendarText = (lines: readonly CalendarLine[]): string =>
+export const renderCalendarText = (lines: readonly CalendarLine[]): string =>
   lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
 
 /** A text as a value: what would end it, or begin a new line, is escaped. */
-export const textValue = (text: string): string =>
+export const escapeCalendarText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, "\\n")

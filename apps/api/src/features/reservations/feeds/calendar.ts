@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/text/names";
-import { type CalendarLine, calendarText, textValue } from "./calendar-text.ts";
+import { type CalendarLine, renderCalendarText, escapeCalendarText } from "./calendar-text.ts";
 
 /** A time at which a unit can't be had; instants are written as `20310310T170000Z`. */
 export interface FeedEvent {
@@ -32,15 +32,15 @@ export interface FeedFacts {
  * The calendar of a unit. Times are instants, so that no program has to know the rules of a zone. Whoever booked is not
  * named: calendars are kept by others. The number leads to the booking, for those who may see it.
  */
-export function calendarOf({ locale, name, timeZone, branchId, events }: FeedFacts, site: string): string {
-  return calendarText([
+export function renderCalendar({ locale, name, timeZone, branchId, events }: FeedFacts, site: string): string {
+  return renderCalendarText([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
     ["PRODID", "-//Diwan//Bookings//EN"],
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
-    ["X-WR-CALNAME", textValue(name)],
-    ["X-WR-TIMEZONE", textValue(timeZone)],
+    ["X-WR-CALNAME", escapeCalendarText(name)],
+    ["X-WR-TIMEZONE", escapeCalendarText(timeZone)],
     ["REFRESH-INTERVAL;VALUE=DURATION", "PT15M"],
     ["X-PUBLISHED-TTL", "PT15M"],
     ...(events.length ? [] : NOTHING),
@@ -70,7 +70,7 @@ const eventLines = (event: FeedEvent, locale: Locale, address: string): Calendar
   ["SEQUENCE", String(event.sequence)],
   ["DTSTART", event.start],
   ["DTEND", event.end],
-  ["SUMMARY", textValue(summaryOf(event, locale))],
+  ["SUMMARY", escapeCalendarText(summaryOf(event, locale))],
   ["STATUS", event.pending ? "TENTATIVE" : "CONFIRMED"],
   ["TRANSP", "OPAQUE"],
   ["CLASS", "PRIVATE"],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
-import { zoneOf } from "../../../platform/records/local-times.ts";
-import { gapsOf } from "../closures/read.ts";
-import { HOLDING } from "../booking/statuses.ts";
+import { timeZoneOf } from "../../../platform/records/local-times.ts";
+import { closureGaps } from "../closures/read.ts";
+import { HOLDING_LIST } from "../booking/statuses.ts";
 import type { FeedEvent } from "./calendar.ts";
 
 /** How long what is over stays in a feed, and how much a feed can have. */
@@ -37,17 +37,17 @@ export async function readEvents(
     select c.id || case o.part when 1 then '' else '-' || o.part end as id, c.name_en, c.name_ar, c.created_at, c.updated_at,
       lower(o.span) as starts_at, upper(o.span) as ends_at
     from date_ranges c cross join lateral unnest(tsmultirange(tsrange(c.starts_at, c.ends_at))
-      - ${gapsOf(ctx.businessId, sql`c.id`, { unitId: sql`${unit_id}::uuid`, unitNo: sql`${unit_no}::int` })}) with ordinality as o(span, part)
+      - ${closureGaps(ctx.businessId, sql`c.id`, { unitId: sql`${unit_id}::uuid`, unitNo: sql`${unit_no}::int` })}) with ordinality as o(span, part)
     where c.business_id = ${ctx.businessId} and ${recent("c")} and (c.whole or exists (
       select from closure_places p where p.business_id = c.business_id and p.date_range_id = c.id and p.place_id in (${branchId}, ${unit_id})))`;
   const found = await sql<FeedEvent>`
-    with zone as (select ${zoneOf(ctx.businessId)} as name)
+    with zone as (select ${timeZoneOf(ctx.businessId)} as name)
     select * from (
       (select r.id::text, case when r.branch_id = ${branchId} then 'booking' else 'elsewhere' end as kind,
           case when r.branch_id = ${branchId} then r.number::int end as number, r.status = 'pending' as pending, null::json as locales, ${shared("r")}, greatest(${steps}, 0) as sequence
         from reservations r
         where r.business_id = ${ctx.businessId} and r.unit_id = ${unit_id} and r.unit_no = ${unit_no}
-          and r.status in ${HOLDING} and ${recent("r")}
+          and r.status in ${HOLDING_LIST} and ${recent("r")}
         order by r.starts_at limit ${MOST})
       union all
       (select d.id, 'closed', null, false, names_json(d.name_en, d.name_ar)::json, ${shared("d")}, ${seconds}

@@ -7,11 +7,11 @@ import { siteOf } from "../../../platform/config.ts";
 import { inTransaction } from "../../../platform/database/bound.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Services } from "../../../platform/services.ts";
-import { bookingFacts } from "../availability/facts.ts";
+import { readBookingFacts } from "../availability/facts.ts";
 import { readUnits } from "../availability/units.ts";
-import { calendarOf } from "./calendar.ts";
+import { renderCalendar } from "./calendar.ts";
 import { readEvents } from "./events.ts";
-import { labelOf } from "./queries.ts";
+import { feedLabel } from "./queries.ts";
 
 const NAME = /^([\w-]{43,86})\.ics$/;
 
@@ -19,7 +19,7 @@ const NAME = /^([\w-]{43,86})\.ics$/;
  * `GET /calendar/{token}.ics`: what keeps a unit busy, for programs that subscribe to it. The token is a secret: whoever
  * keeps an answer asks whether it still holds, and machines are asked to look away.
  */
-export function calendarFeed(app: FastifyInstance, services: Services): void {
+export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
     const token = NAME.exec(request.params.file)?.[1];
     const calendar = token && (await read(services, token));
@@ -57,13 +57,13 @@ async function read({ pools, config, now }: Services, token: string): Promise<st
     const ctx = { db, businessId, locale, now };
     const [units, facts, events] = await Promise.all([
       readUnits(ctx, { branchId, type }),
-      bookingFacts(ctx, branchId),
+      readBookingFacts(ctx, branchId),
       readEvents(ctx, { branchId, unit_id, unit_no }),
     ]);
     const unit = units.find((one) => one.unit_id === unit_id && one.unit_no === unit_no);
     if (!unit) return undefined;
     const { timeZone, locales } = facts;
-    const name = `${labelOf(unit, locale)} · ${nameOf(locales, locale)}`;
-    return calendarOf({ locale, name, timeZone, branchId, events }, siteOf(config));
+    const name = `${feedLabel(unit, locale)} · ${nameOf(locales, locale)}`;
+    return renderCalendar({ locale, name, timeZone, branchId, events }, siteOf(config));
   });
 }

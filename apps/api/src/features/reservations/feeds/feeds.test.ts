@@ -4,15 +4,15 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
-import { insert } from "../../../testing/rows.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
-import { calendarText, textValue } from "./calendar-text.ts";
+import { insertRows } from "../../../testing/rows.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
+import { renderCalendarText, escapeCalendarText } from "./calendar-text.ts";
 
 const server = await build();
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   server.setNow("2031-03-01T09:00:00Z");
-  own = await makeStocked(server.sql);
+  own = await makeStockedTenant(server.sql);
 });
 type Feed = AnswerOf<typeof reservations.makeFeed>;
 const make = (locale = "en", unit = own.tableId): Promise<Feed> =>
@@ -65,7 +65,7 @@ describe("the feed of a unit", () => {
     const asked = await book("2031-03-11T20:00:00", { status: "pending" });
     const canceled = await book("2031-03-12T20:00:00");
     await change(canceled.id, { status: "canceled", reason: "Rain" });
-    await insert(server.sql, {
+    await insertRows(server.sql, {
       date_ranges: [
         {
           business_id: own.businessId,
@@ -179,9 +179,9 @@ describe("its address", () => {
 });
 
 test("texts are escaped and folded between letters", () => {
-  expect(textValue("a\\b;c,d\r\ne\u0007")).toBe("a\\\\b\\;c\\,d\\ne ");
+  expect(escapeCalendarText("a\\b;c,d\r\ne\u0007")).toBe("a\\\\b\\;c\\,d\\ne ");
   for (const letters of ["x".repeat(400), "محجوز ".repeat(60), "👨‍👩‍👧‍👦🏖️".repeat(40)]) {
-    const { head } = parse(calendarText([["SUMMARY", letters]]));
+    const { head } = parse(renderCalendarText([["SUMMARY", letters]]));
     expect(head["SUMMARY"]).toBe(letters.trimEnd());
   }
 });

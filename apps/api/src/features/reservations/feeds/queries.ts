@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { newSecret } from "../booking/book.ts";
-import type { Reader } from "../availability/facts.ts";
-import { readUnits, type UnitRow } from "../availability/units.ts";
+import { createBookingToken } from "../booking/book.ts";
+import type { ReservationReader } from "../availability/facts.ts";
+import { readUnits, type TimelineUnit } from "../availability/units.ts";
 
 type Feed = AnswerOf<typeof reservations.makeFeed>;
 
@@ -32,14 +32,14 @@ export async function listFeeds(
 }
 
 /** Gives the feed of a unit a new address; the one that it had leads nowhere from now on. */
-export async function makeFeed(
+export async function renewFeed(
   ctx: Context,
   branchId: string,
   { resource_type: type, resource_id, unit_no }: { resource_type: ResourceType; resource_id: string; unit_no: number },
 ): Promise<Feed> {
   const unit = await unitOf(ctx, { branchId, type, unit_id: resource_id, unit_no });
   if (!unit) throw notFound();
-  const token = newSecret();
+  const token = createBookingToken();
   const before = await sql<{ created_at: Date }>`
     select created_at from calendar_feeds
     where business_id = ${ctx.businessId} and branch_id = ${branchId} and resource_type = ${type} and unit_id = ${resource_id} and unit_no = ${unit_no}`.execute(
@@ -55,13 +55,13 @@ export async function makeFeed(
 }
 
 /** Without the address, which is a secret. No screen shows it, so that none is told. */
-function recordFeed(ctx: Context, branchId: string, unit: UnitRow, before: Date | undefined): void {
+function recordFeed(ctx: Context, branchId: string, unit: TimelineUnit, before: Date | undefined): void {
   const made = (at: Date) => ({ calendar_feed: at.toISOString(), unit_no: unit.unit_no });
   ctx.record({
     area: "reservations",
     action: before ? "update" : "create",
     recordId: unit.unit_id,
-    label: labelOf(unit, "en"),
+    label: feedLabel(unit, "en"),
     branchId,
     ...(before && { before: made(before) }),
     after: made(ctx.now()),
@@ -75,18 +75,21 @@ interface Place {
   unit_no: number;
 }
 
-async function unitOf(ctx: Reader, { branchId, type, unit_id, unit_no }: Place): Promise<UnitRow | undefined> {
+async function unitOf(
+  ctx: ReservationReader,
+  { branchId, type, unit_id, unit_no }: Place,
+): Promise<TimelineUnit | undefined> {
   const units = await readUnits(ctx, { branchId, type });
   return units.find((unit) => unit.unit_id === unit_id && unit.unit_no === unit_no);
 }
 
 /** A unit by its name; of several alike also which. */
-export const labelOf = ({ locales, unit }: Pick<UnitRow, "locales" | "unit">, locale: Locale): string =>
+export const feedLabel = ({ locales, unit }: Pick<TimelineUnit, "locales" | "unit">, locale: Locale): string =>
   [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 
 const answer = (
   { config }: Context,
-  { unit_id, unit_no, unit, locales }: UnitRow,
+  { unit_id, unit_no, unit, locales }: TimelineUnit,
   token: string | undefined,
 ): Feed => ({
   resource_id: unit_id,

@@ -4,12 +4,15 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { type BookingFacts, bookingFacts, type Reader } from "../availability/facts.ts";
-import { withoutAmounts } from "./guest-rules.ts";
+import { type BookingFacts, readBookingFacts, type ReservationReader } from "../availability/facts.ts";
+import { withoutQuoteAmounts } from "./guest-rules.ts";
 import { readReservation } from "../booking/record.ts";
 
 /** A booking as its guest follows it, by the secret that they were given. Throws 404 where there is none. */
-export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: string): Promise<GuestReservation> {
+export async function readFollowedBooking(
+  ctx: ReservationReader & Pick<Context, "now">,
+  token: string,
+): Promise<GuestReservation> {
   const found = await sql<{ id: string; branchId: string; locale: Locale }>`
     select id, branch_id as "branchId", locale from reservations where business_id = ${ctx.businessId} and token = ${token}`.execute(
     ctx.db,
@@ -20,7 +23,7 @@ export async function readFollowed(ctx: Reader & Pick<Context, "now">, token: st
 }
 
 /** The same by its id, in the language in which it was booked. */
-export async function readFollowedById(
+export async function readFollowedBookingById(
   reader: Pick<Context, "db" | "businessId" | "now">,
   branchId: string,
   id: string,
@@ -31,7 +34,7 @@ export async function readFollowedById(
   return readAsGuest(ctx, branchId, id);
 }
 
-async function readAsGuest(ctx: Reader & Pick<Context, "now">, branchId: string, id: string) {
+async function readAsGuest(ctx: ReservationReader & Pick<Context, "now">, branchId: string, id: string) {
   const [reservation, moved] = await Promise.all([
     readReservation(ctx, branchId, id),
     sql<GuestReservation["insurance_moved"]>`
@@ -40,19 +43,19 @@ async function readAsGuest(ctx: Reader & Pick<Context, "now">, branchId: string,
         coalesce(sum(amount) filter (where kind = 'returned'), 0)::float8 as returned
       from insurance_moves where business_id = ${ctx.businessId} and reservation_id = ${id}`.execute(ctx.db),
   ]);
-  return followed(ctx, reservation, await bookingFacts(ctx, branchId), moved.rows[0]);
+  return describeFollowedBooking(ctx, reservation, await readBookingFacts(ctx, branchId), moved.rows[0]);
 }
 
 const NOT_MOVED = { held: 0, deducted: 0, returned: 0 };
 
 /** A new booking, which is in the language of its request. */
-export function followed(
-  ctx: Reader,
+export function describeFollowedBooking(
+  ctx: ReservationReader,
   reservation: Reservation,
   facts: BookingFacts,
   insurance_moved: GuestReservation["insurance_moved"] = NOT_MOVED,
 ): GuestReservation {
-  const told = facts.hidePrices ? withoutAmounts(reservation) : reservation;
+  const told = facts.hidePrices ? withoutQuoteAmounts(reservation) : reservation;
   const { id: _, businessId: __, branchId: ___, ...rest } = told;
   const { slug, locales, phone, timeZone } = facts;
   return {

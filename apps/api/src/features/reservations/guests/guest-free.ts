@@ -5,15 +5,15 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { byUnit, offTimes, readBusy } from "../availability/busy.ts";
+import { groupByUnit, findOffTimes, readBusyTimes } from "../availability/busy.ts";
 import { readClosures, splitClosures } from "../closures/read.ts";
-import { type BookingFacts, bookingFacts, type Reader } from "../availability/facts.ts";
-import { guestObstacle } from "./guest-rules.ts";
-import type { Span } from "../availability/hours.ts";
+import { type BookingFacts, readBookingFacts, type ReservationReader } from "../availability/facts.ts";
+import { findGuestConflict } from "./guest-rules.ts";
+import type { LocalSpan } from "../availability/hours.ts";
 import { SERVICE_MINUTES } from "../availability/targets/services.ts";
-import { readUnits, type UnitRow } from "../availability/units.ts";
+import { readUnits, type TimelineUnit } from "../availability/units.ts";
 
-export interface GuestAsked {
+export interface GuestAvailabilityQuery {
   resource_type: ResourceType;
   resource_id?: string | undefined;
   staff_id?: string | undefined;
@@ -21,41 +21,46 @@ export interface GuestAsked {
 }
 
 /** What a guest could have on some days. */
-export interface GuestFree {
+export interface GuestAvailability {
   facts: BookingFacts;
   /** All times of a day at which something could begin; of stays the night. */
-  times: (day: string) => Span[];
+  times: (day: string) => LocalSpan[];
   /** Whether guests may book a night or time, and a unit that suits them is free then. */
-  isFree: (span: Span) => boolean;
+  isFree: (span: LocalSpan) => boolean;
   /** The units that suit them, each with whether it is taken at a time. */
-  units: { unit: UnitRow; isTaken: (span: Span) => boolean }[];
+  units: { unit: TimelineUnit; isTaken: (span: LocalSpan) => boolean }[];
 }
 
 /** How far apart the times are that guests can choose from. */
 const STEP_MINUTES = { table: 30, service: 15 } as const;
 
 /** Reads what is free of a resource, or of all of a kind where none is named. Throws 404 where guests can't book it. */
-export async function guestFree(ctx: Context, branchId: string, asked: GuestAsked, days: Days): Promise<GuestFree> {
+export async function readGuestAvailability(
+  ctx: Context,
+  branchId: string,
+  asked: GuestAvailabilityQuery,
+  days: Days,
+): Promise<GuestAvailability> {
   const { resource_type: type, resource_id: resourceId } = asked;
   // a night goes on into the next day, and so do times in the evening
   const period = { start: startOfDay(days.from), end: startOfDay(addDays(days.to, 2)) };
   const [facts, all, closures] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     readUnits(ctx, { branchId, type, resourceId }),
     readClosures(ctx, period),
   ]);
   const suiting = all.filter((unit) => suits(unit, asked));
   if (resourceId && !all.some(({ offered }) => offered)) throw notFound();
-  const busyOf = byUnit(await readBusy(ctx, period, suiting));
+  const busyOf = groupByUnit(await readBusyTimes(ctx, period, suiting));
   const { all: closedForAll, closedAtUnit } = splitClosures(closures, { branchId, resourceId });
   const units = suiting.map((unit) => ({
     unit,
-    isTaken: byDay([...busyOf(unit), ...offTimes(period, type, unit, facts), ...closedAtUnit(unit)], period),
+    isTaken: byDay([...busyOf(unit), ...findOffTimes(period, type, unit, facts), ...closedAtUnit(unit)], period),
   }));
   // of all units alike: there may be a thousand
   const isClosed = byDay(closedForAll, period);
-  const may = (span: Span): boolean =>
-    guestObstacle(facts, { resource_type: type, ...span }) === null && !isClosed(span);
+  const may = (span: LocalSpan): boolean =>
+    findGuestConflict(facts, { resource_type: type, ...span }) === null && !isClosed(span);
   return {
     facts,
     times: isStay(type) ? nightFrom : await timesOf(ctx, facts, type, resourceId),
@@ -70,8 +75,8 @@ interface Days {
 }
 
 /** Whether some of the spans touch another, which lasts two days at most; only those of its days are looked at. */
-function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
-  const days = new Map<string, Span[]>();
+function byDay(spans: readonly LocalSpan[], whole: LocalSpan): (span: LocalSpan) => boolean {
+  const days = new Map<string, LocalSpan[]>();
   for (const span of spans) {
     const [from, to] = [span.start, span.end].map((time) => time.slice(0, 10));
     const last = [to ?? "", whole.end.slice(0, 10)].toSorted()[0] ?? "";
@@ -88,19 +93,19 @@ function byDay(spans: readonly Span[], whole: Span): (span: Span) => boolean {
     );
 }
 
-const suits = ({ seats, offered, staff_id }: UnitRow, asked: GuestAsked): boolean =>
+const suits = ({ seats, offered, staff_id }: TimelineUnit, asked: GuestAvailabilityQuery): boolean =>
   offered && (seats === null || seats >= asked.guests) && (!asked.staff_id || staff_id === asked.staff_id);
 
-const nightFrom = (day: string): Span[] => [
+const nightFrom = (day: string): LocalSpan[] => [
   { start: localAt(day, STAY_HOUR), end: localAt(addDays(day, 1), STAY_HOUR) },
 ];
 
 async function timesOf(
-  ctx: Reader,
+  ctx: ReservationReader,
   { tableMinutes }: BookingFacts,
   type: "table" | "service",
   serviceId: string | undefined,
-): Promise<(day: string) => Span[]> {
+): Promise<(day: string) => LocalSpan[]> {
   const minutes = type === "table" ? tableMinutes : await durationOf(ctx, serviceId ?? "");
   const step = STEP_MINUTES[type];
   return (day) =>
@@ -110,7 +115,7 @@ async function timesOf(
     });
 }
 
-async function durationOf(ctx: Reader, serviceId: string): Promise<number> {
+async function durationOf(ctx: ReservationReader, serviceId: string): Promise<number> {
   const found = await sql<{ duration: number | null }>`
     select s.duration from services s where s.business_id = ${ctx.businessId} and s.id = ${serviceId}`.execute(ctx.db);
   return found.rows[0]?.duration ?? SERVICE_MINUTES;

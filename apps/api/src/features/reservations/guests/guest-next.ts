@@ -5,13 +5,13 @@ import { dayPart, daysFrom, localAt, minutesBetween, nightsBetween } from "@diwa
 import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../../platform/errors.ts";
-import { type GuestAsked, type GuestFree, guestFree } from "./guest-free.ts";
-import type { Span } from "../availability/hours.ts";
-import { targetOf } from "../availability/target.ts";
+import { type GuestAvailabilityQuery, type GuestAvailability, readGuestAvailability } from "./guest-free.ts";
+import type { LocalSpan } from "../availability/hours.ts";
+import { readTarget } from "../availability/target.ts";
 
 type Next = AnswerOf<typeof guestReservations.next>["data"][number];
 
-interface Asked extends GuestAsked {
+interface Asked extends GuestAvailabilityQuery {
   start: string;
   end?: string | undefined;
 }
@@ -24,16 +24,16 @@ const MOST_OTHERS = 2;
 const MOST_NIGHTS = 60;
 
 /** What is free near something that could not be had: times of that day and the next, or stays of the same length. */
-export async function nextFree(ctx: Context, branchId: string, asked: Asked): Promise<{ data: Next[] }> {
+export async function listNextFree(ctx: Context, branchId: string, asked: Asked): Promise<{ data: Next[] }> {
   if (!asked.resource_id && asked.resource_type !== "table") throw invalid({ resource_id: "required" });
   return { data: await (isStay(asked.resource_type) ? nextStays : nextTimes)(ctx, branchId, asked) };
 }
 
 async function nextTimes(ctx: Context, branchId: string, asked: Asked): Promise<Next[]> {
   const day = dayPart(asked.start);
-  const free = await guestFree(ctx, branchId, asked, { from: day, to: addDays(day, 1) });
+  const free = await readGuestAvailability(ctx, branchId, asked, { from: day, to: addDays(day, 1) });
   return MOST_TIMES.flatMap((most, later) => {
-    const distance = ({ start }: Span): number => Math.abs(minutesBetween(asked.start, start) - later * 1_440);
+    const distance = ({ start }: LocalSpan): number => Math.abs(minutesBetween(asked.start, start) - later * 1_440);
     return free
       .times(addDays(day, later))
       .filter((span) => span.start !== asked.start && free.isFree(span))
@@ -51,7 +51,7 @@ async function nextStays(ctx: Context, branchId: string, asked: Asked): Promise<
   if (nights > MOST_NIGHTS) return [];
   const { resource_id, ...any } = asked;
   const days = { from: addDays(first, -REACH_DAYS), to: addDays(last, REACH_DAYS) };
-  const free = await guestFree(ctx, branchId, any, days);
+  const free = await readGuestAvailability(ctx, branchId, any, days);
   const found = startsOf(free, days, nights);
   const away = (day: Day): number => Math.abs(nightsBetween(first, day));
   const nearest = (starts: readonly Day[]): Day[] =>
@@ -78,7 +78,7 @@ async function nextStays(ctx: Context, branchId: string, asked: Asked): Promise<
 
 /** Of each room type or chalet the days from which one and the same unit is free for so many nights. */
 function startsOf(
-  { units, times }: GuestFree,
+  { units, times }: GuestAvailability,
   { from, to }: { from: Day; to: Day },
   nights: number,
 ): Map<string, Day[]> {
@@ -97,9 +97,9 @@ function startsOf(
 }
 
 /** What has no price in its packages can't be booked. */
-async function isPriced(ctx: Context, { facts }: GuestFree, wish: Asked): Promise<boolean> {
+async function isPriced(ctx: Context, { facts }: GuestAvailability, wish: Asked): Promise<boolean> {
   try {
-    await targetOf(ctx, facts, { ...wish, guest: true });
+    await readTarget(ctx, facts, { ...wish, guest: true });
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

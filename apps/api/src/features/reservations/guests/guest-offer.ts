@@ -9,15 +9,15 @@ import { localesOf } from "../../../platform/records/locales.ts";
 import { byName } from "../../../platform/records/paging.ts";
 import { readGuestHotels } from "../../guests/index.ts";
 import { firstPicture } from "../../media/index.ts";
-import { type BookingFacts, bookingFacts, type Reader } from "../availability/facts.ts";
+import { type BookingFacts, readBookingFacts, type ReservationReader } from "../availability/facts.ts";
 import { SERVICE_MINUTES } from "../availability/targets/services.ts";
 
 type Offer = AnswerOf<typeof guestReservations.offer>;
 
 /** What guests can book at a branch. */
-export async function offerOf(ctx: Reader & Pick<Context, "now">, branchId: string): Promise<Offer> {
+export async function readGuestOffer(ctx: ReservationReader & Pick<Context, "now">, branchId: string): Promise<Offer> {
   const [facts, tables, services, hotels, rooms, items] = await Promise.all([
-    bookingFacts(ctx, branchId),
+    readBookingFacts(ctx, branchId),
     sql<Offer["tables"]>`
       select coalesce(max(t.seats), 0)::int as seats from tables t where t.business_id = ${ctx.businessId} and t.branch_id = ${branchId}`.execute(
       ctx.db,
@@ -54,7 +54,7 @@ type Lowest = Pick<Offer["items"][number], "price" | "was" | "until">;
 const UNTOLD: Lowest = { price: null, was: null, until: null };
 type Chalet = Omit<Offer["items"][number], keyof Lowest> & { prices: number[]; discounts: DiscountRule[] };
 
-async function readChalets(ctx: Reader): Promise<Chalet[]> {
+async function readChalets(ctx: ReservationReader): Promise<Chalet[]> {
   const found = await sql<Chalet>`
     select i.id, names_json(i.name_en, i.name_ar) as locales, c.units, c.bedrooms, c.frontage,
       ${firstPicture("item_id", "i.id")} as src,
@@ -78,7 +78,7 @@ function lowestOf(prices: readonly number[], discounts: readonly DiscountRule[],
   return price === before ? { ...UNTOLD, price } : { price, was: before, until: discount?.to ?? null };
 }
 
-async function readServices(ctx: Reader, branchId: string): Promise<Offer["services"]> {
+async function readServices(ctx: ReservationReader, branchId: string): Promise<Offer["services"]> {
   const found = await sql<Offer["services"][number]>`
     select s.id, names_json(s.name_en, s.name_ar) as locales, s.price::float8 as price, coalesce(s.duration, ${SERVICE_MINUTES}::int) as duration,
       coalesce((select json_agg(json_build_object('id', p.id, 'locales', ${localesOf("p")}) order by ${byName("p.name_en")}, p.id)

@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../../platform/database/bound.ts";
 import { locateTenant } from "../../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../../platform/http/headers.ts";
-import { takesOnline } from "../../../platform/payments/provider.ts";
+import { acceptsOnlinePayments } from "../../../platform/payments/provider.ts";
 import type { Services } from "../../../platform/services.ts";
-import { guestAssets, readGuestBranch } from "../../guests/index.ts";
-import { readFollowed } from "./followed.ts";
-import { offerOf } from "./guest-offer.ts";
+import { readGuestAssets, readGuestBranch } from "../../guests/index.ts";
+import { readFollowedBooking } from "./followed.ts";
+import { readGuestOffer } from "./guest-offer.ts";
 
 type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
 
@@ -21,10 +21,10 @@ type Asked = FastifyRequest<{ Params: { slug: string; token: string } }>;
  * `GET /qr/{slug}/book`: what guests can book, and the form for it. `GET /qr/{slug}/reservations/{token}`: a booking as its
  * guest sees it; the token is a secret, as that of an order is.
  */
-export function bookingPages(app: FastifyInstance, services: Services): void {
-  const assets = guestAssets(services.config);
+export function registerBookingPages(app: FastifyInstance, services: Services): void {
+  const assets = readGuestAssets(services.config);
   const { IMAGE_PROXY } = services.config;
-  const config = { imageProxy: IMAGE_PROXY, paysOnline: takesOnline(services.payments) };
+  const config = { imageProxy: IMAGE_PROXY, paysOnline: acceptsOnlinePayments(services.payments) };
   const sent = (
     reply: FastifyReply,
     { locale, search }: Spoken,
@@ -75,7 +75,7 @@ async function offered({ pools, now }: Services, slug: string, { locale }: Spoke
     const facts = await readGuestBranch(db, businessId, branchId);
     if (!facts) return undefined;
     const { branch } = facts;
-    return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), offer: await offerOf(ctx, branchId) };
+    return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), offer: await readGuestOffer(ctx, branchId) };
   });
 }
 
@@ -89,7 +89,7 @@ async function made({ pools, now }: Services, token: string, { locale }: Spoken)
     if (!facts) return undefined;
     const { branch } = facts;
     // the schema names all that may leave
-    const reservation = guestReservation.parse(await readFollowed(ctx, token));
+    const reservation = guestReservation.parse(await readFollowedBooking(ctx, token));
     return { branch, today: clockOf(branch.timeZone, now()).slice(0, 10), made: { token, reservation } };
   });
 }

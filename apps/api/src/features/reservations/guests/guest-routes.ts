@@ -3,32 +3,32 @@ import { guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { assertSameRequest, type GuestKey, guestKeyOf } from "../../../platform/calls/guest-key.ts";
-import { feature } from "../../../platform/calls/routes.ts";
-import { limitGuest } from "../../guests/index.ts";
-import { book, newSecret } from "../booking/book.ts";
-import { bookingFacts, type BookingFacts } from "../availability/facts.ts";
-import { followed, readFollowed } from "./followed.ts";
+import { defineFeature } from "../../../platform/calls/routes.ts";
+import { consumeGuestQuota } from "../../guests/index.ts";
+import { createBooking, createBookingToken } from "../booking/book.ts";
+import { readBookingFacts, type BookingFacts } from "../availability/facts.ts";
+import { describeFollowedBooking, readFollowedBooking } from "./followed.ts";
 import { findConflict } from "../availability/free.ts";
-import { offerOf } from "./guest-offer.ts";
-import { guestObstacle, visibleToGuests } from "./guest-rules.ts";
-import { nextFree } from "./guest-next.ts";
+import { readGuestOffer } from "./guest-offer.ts";
+import { findGuestConflict, visibleToGuests } from "./guest-rules.ts";
+import { listNextFree } from "./guest-next.ts";
 import { queueGuestEmail } from "../mails/jobs.ts";
-import { quoteOf, repriced } from "../booking/quote.ts";
-import { targetOf } from "../availability/target.ts";
-import { refusalFor, type BookingRequest } from "../availability/booking-request.ts";
+import { quoteOf, quoteChangedError } from "../booking/quote.ts";
+import { readTarget } from "../availability/target.ts";
+import { bookingConflictError, type BookingRequest } from "../availability/booking-request.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { ApiError, invalid } from "../../../platform/errors.ts";
 import { addDays } from "@diwan/contract/time/days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { periodOf } from "../availability/busy.ts";
-import { type GuestAsked, guestFree } from "./guest-free.ts";
+import { type GuestAvailabilityQuery, readGuestAvailability } from "./guest-free.ts";
 
 const MOST_DAYS = 100;
 
-export const guestReservationsFeature = feature("guestReservations", guestReservations, {
-  offer: (ctx) => offerOf(ctx, ctx.branchId ?? ""),
+export const guestReservationsFeature = defineFeature("guestReservations", guestReservations, {
+  offer: (ctx) => readGuestOffer(ctx, ctx.branchId ?? ""),
   availability: (ctx, { query }) => guestTimes(ctx, ctx.branchId ?? "", query),
-  next: (ctx, { query }) => nextFree(ctx, ctx.branchId ?? "", query),
+  next: (ctx, { query }) => listNextFree(ctx, ctx.branchId ?? "", query),
   quote: async (ctx, { body, request }) => {
     const own = guestKeyOf(request, body);
     // to whom it was given already it is no longer free, whatever they look at now
@@ -37,14 +37,14 @@ export const guestReservationsFeature = feature("guestReservations", guestReserv
     return { ...visibleToGuests(facts, quote), made: made ?? null };
   },
   request: (ctx, { body, request }) => requestBooking(ctx, body, guestKeyOf(request, body)),
-  follow: (ctx, { params }) => readFollowed(ctx, params.token),
+  follow: (ctx, { params }) => readFollowedBooking(ctx, params.token),
 });
 
 /** What a guest wants, at the price of this moment. */
 async function wished(ctx: Context, body: Omit<BookingRequest, "guest">) {
-  const facts = await bookingFacts(ctx, ctx.branchId ?? "");
-  const target = await targetOf(ctx, facts, { ...body, guest: true });
-  const reason = guestObstacle(facts, target) ?? (await findConflict(ctx, target));
+  const facts = await readBookingFacts(ctx, ctx.branchId ?? "");
+  const target = await readTarget(ctx, facts, { ...body, guest: true });
+  const reason = findGuestConflict(facts, target) ?? (await findConflict(ctx, target));
   return { facts, target, quote: quoteOf(ctx, facts, target, reason) };
 }
 
@@ -60,14 +60,14 @@ async function requestBooking(
   if (known) return known;
   const { customer, note, guests, expected_total, ...wish } = form;
   const { facts, target, quote } = await wished(ctx, { ...wish, guests });
-  if (quote.reason) throw refusalFor(quote.reason);
+  if (quote.reason) throw bookingConflictError(quote.reason);
   // of what they are told: where that is no amount, none has changed
   const current = visibleToGuests(facts, quote);
-  if (expected_total !== undefined && expected_total !== current.total) throw repriced(ctx, current);
+  if (expected_total !== undefined && expected_total !== current.total) throw quoteChangedError(ctx, current);
   await refuseMany(ctx, facts, customer.phone);
-  await limitGuest(ctx, "booking", { phone: customer.phone });
-  const token = newSecret();
-  const made = await book(ctx, facts, target, {
+  await consumeGuestQuota(ctx, "booking", { phone: customer.phone });
+  const token = createBookingToken();
+  const made = await createBooking(ctx, facts, target, {
     status: "pending",
     source: "qr",
     customer,
@@ -77,7 +77,7 @@ async function requestBooking(
     guestKey,
   });
   queueGuestEmail(ctx, made.id, "requested");
-  return { token, reservation: followed(ctx, made, facts) };
+  return { token, reservation: describeFollowedBooking(ctx, made, facts) };
 }
 
 async function bookingOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Requested | undefined> {
@@ -85,7 +85,7 @@ async function bookingOfKey(ctx: Context, branchId: string, own: GuestKey): Prom
   if (!found) return undefined;
   const { token } = found;
   assertSameRequest(own, found.guest_request, { current: { token } });
-  return { token, reservation: await readFollowed(ctx, token) };
+  return { token, reservation: await readFollowedBooking(ctx, token) };
 }
 
 /** The booking that was made with a key, and what was asked for then. */
@@ -128,12 +128,12 @@ type Free = AnswerOf<typeof guestReservations.availability>;
 async function guestTimes(
   ctx: Context,
   branchId: string,
-  asked: GuestAsked & { from: string; to: string },
+  asked: GuestAvailabilityQuery & { from: string; to: string },
 ): Promise<Free> {
   const { resource_type: type, resource_id: resourceId, from, to } = asked;
   if (!resourceId && type !== "table") throw invalid({ resource_id: "required" });
   periodOf(asked, MOST_DAYS);
-  const { times, isFree } = await guestFree(ctx, branchId, asked, { from, to });
+  const { times, isFree } = await readGuestAvailability(ctx, branchId, asked, { from, to });
   const taken: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (!times(day).some(isFree)) taken.push(day);
   return { taken, times: from === to && !isStay(type) ? times(from).filter(isFree) : [] };

@@ -2,13 +2,13 @@ import { addDays } from "@diwan/contract/time/days";
 import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingFacts } from "../availability/facts.ts";
-import type { Span } from "../availability/hours.ts";
-import type { BookingConflict, Target } from "../availability/booking-request.ts";
+import type { LocalSpan } from "../availability/hours.ts";
+import type { BookingConflict, BookingTarget } from "../availability/booking-request.ts";
 
 /** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */
-export function guestObstacle(
+export function findGuestConflict(
   facts: BookingFacts,
-  target: Pick<Target, "resource_type"> & Span,
+  target: Pick<BookingTarget, "resource_type"> & LocalSpan,
 ): BookingConflict | null {
   const { now, till } = facts;
   const stays = isStay(target.resource_type);
@@ -25,7 +25,7 @@ interface Amounts {
 }
 
 /** A quote or booking without a single amount, where guests are told none. */
-export const withoutAmounts = <T extends Amounts>(told: T): T => ({
+export const withoutQuoteAmounts = <T extends Amounts>(told: T): T => ({
   ...told,
   lines: told.lines.map((line) => ({ ...line, amount: 0 })),
   total: 0,
@@ -33,4 +33,4 @@ export const withoutAmounts = <T extends Amounts>(told: T): T => ({
 });
 
 export const visibleToGuests = (facts: BookingFacts, quote: Quote): Quote =>
-  facts.hidePrices ? { ...withoutAmounts(quote), nights: [] } : quote;
+  facts.hidePrices ? { ...withoutQuoteAmounts(quote), nights: [] } : quote;

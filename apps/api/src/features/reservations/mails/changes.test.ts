@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { build, runJobs } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 import { guestEmailJob } from "./jobs.ts";
 
 const one = await build();
@@ -17,12 +17,12 @@ const waiting = async (): Promise<number> =>
   (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'reservations.email'"))
     .rows[0]?.count ?? -1;
 
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   one.setNow("2031-03-01T09:00:00Z");
   await one.sql.query("delete from jobs");
   taken();
-  own = await makeStocked(one.sql);
+  own = await makeStockedTenant(one.sql);
 });
 const days = (from: number, to: number) => ({ start: `2031-03-${from}`, end: `2031-03-${to}` });
 const book = (more: object = {}): Promise<Reservation> =>

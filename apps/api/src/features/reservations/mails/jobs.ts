@@ -4,9 +4,9 @@ import { z } from "zod";
 import { guestPages } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { defineJob, type JobContext } from "../../../platform/jobs/job.ts";
-import { zoneOf } from "../../../platform/records/local-times.ts";
+import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
-import { readFollowedById } from "../guests/followed.ts";
+import { readFollowedBookingById } from "../guests/followed.ts";
 import { type GuestEmail, type GuestEmailKind, renderGuestEmail } from "./render.ts";
 
 /** What the booking must be by the time of each mail. */
@@ -61,7 +61,7 @@ export function queueGuestEmail(ctx: Context, id: string, email: GuestEmailKind)
       onlyIf: sql`
         update reservations r set reminded_at = ${now}
         where r.business_id = ${ctx.businessId} and r.id = ${id} and r.customer_email is not null
-          and r.ends_at > ${now}::timestamptz at time zone ${zoneOf(ctx.businessId)}
+          and r.ends_at > ${now}::timestamptz at time zone ${timeZoneOf(ctx.businessId)}
         returning r.id`,
     },
   );
@@ -82,7 +82,7 @@ const readGuestEmail = (
     const row = found.rows[0];
     if (!row) return undefined;
     const { branchId, ...rest } = row;
-    const booking = await readFollowedById({ db, businessId, now }, branchId, reservation_id);
+    const booking = await readFollowedBookingById({ db, businessId, now }, branchId, reservation_id);
     const over = kind === "reminder" ? booking.start : booking.end;
     return over <= clockOf(booking.timeZone, now()) ? undefined : { ...rest, kind, booking };
   });

@@ -3,15 +3,15 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { settings } from "@diwan/contract/settings/settings";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { build, runJobs, type Server } from "../../../testing/build.ts";
-import { makeStocked, type Stocked } from "../../../testing/fixtures.ts";
+import { build, runJobs, type TestServer } from "../../../testing/build.ts";
+import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
 import { guestEmailJob, remindersJob } from "./jobs.ts";
 
 const one = await build();
 const two = await build({ beside: one });
 const EMAIL = "dana@example.com";
 const clocks = (at: string): void => [one, two].forEach((server) => server.setNow(at));
-const look = ({ services }: Pick<Server, "services"> = one): Promise<void> =>
+const look = ({ services }: Pick<TestServer, "services"> = one): Promise<void> =>
   runJobs(services, remindersJob, guestEmailJob);
 const sent = (): Mail[] => [...one.mails, ...two.mails];
 const taken = (): Mail[] => [one, two].flatMap(({ mails }) => mails.splice(0));
@@ -19,12 +19,12 @@ const waiting = async (): Promise<number> =>
   (await one.sql.query<{ count: number }>("select count(*)::int as count from jobs where kind = 'reservations.email'"))
     .rows[0]?.count ?? -1;
 
-let own: Stocked;
+let own: StockedTenant;
 beforeEach(async () => {
   clocks("2031-03-01T09:00:00Z");
   await one.sql.query("delete from jobs; delete from quotas; update reservations set customer_email = null");
   taken();
-  own = await makeStocked(one.sql);
+  own = await makeStockedTenant(one.sql);
 });
 const book = (more: object = {}, locale = "en", who = own): Promise<Reservation> =>
   one.as(who).call(reservations.create, {
@@ -190,7 +190,7 @@ describe("the day before", () => {
   });
 
   test("not of the bookings of others in the same mail, nor those of a closed business", async () => {
-    const other = await makeStocked(one.sql);
+    const other = await makeStockedTenant(one.sql);
     await Promise.all([book(), book({}, "en", other)]);
     await look();
     taken();
@@ -251,7 +251,7 @@ describe("a mail that can't be delivered", () => {
 
 describe("a crowd of mails", () => {
   /** Confirmed bookings on one day after the other, each with a mail that has been due for long. */
-  const crowd = (of: Stocked, count: number, email: string): Promise<unknown> =>
+  const crowd = (of: StockedTenant, count: number, email: string): Promise<unknown> =>
     one.sql.query(
       `with made as (
          insert into reservations (business_id, id, branch_id, number, status, resource_type, table_id, name_en, unit_id, starts_at, ends_at, customer_email, source, currency)
@@ -263,7 +263,7 @@ describe("a crowd of mails", () => {
     );
 
   test("of one business does not keep the mail of another waiting", async () => {
-    await crowd(await makeStocked(one.sql), 80, "guest*@example.com");
+    await crowd(await makeStockedTenant(one.sql), 80, "guest*@example.com");
     await book();
     await look();
     expect(sent()).toHaveLength(81);
@@ -273,10 +273,10 @@ describe("a crowd of mails", () => {
 
   test("to one address ends after twenty a day, whichever businesses send them", async () => {
     const email = `stranger-${own.mark}@example.com`;
-    for (const of of [own, await makeStocked(one.sql)]) await crowd(of, 15, email);
+    for (const of of [own, await makeStockedTenant(one.sql)]) await crowd(of, 15, email);
     await look();
     expect([sent().length, await waiting()]).toEqual([20, 0]);
-    await crowd(await makeStocked(one.sql), 1, email);
+    await crowd(await makeStockedTenant(one.sql), 1, email);
     clocks("2031-03-02T09:00:01Z");
     await look();
     expect(sent()).toHaveLength(21);

@@ -10,7 +10,7 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
 import { renderHtml } from "./html.ts";
-import { type Words, WORDS } from "./words.ts";
+import { type EmailTexts, EMAIL_TEXTS } from "./texts.ts";
 
 export type GuestEmailKind = "requested" | "confirmed" | "canceled" | "reminder" | "moved";
 
@@ -29,7 +29,7 @@ type Fact = readonly [name: string, value: string];
 /** The mail to the guest, in the language in which was booked; `pages` is where guests' pages are. */
 export function renderGuestEmail({ kind, email, business, token, booking }: GuestEmail, pages: string): Mail {
   const { locale, branch } = booking;
-  const words = WORDS[locale];
+  const words = EMAIL_TEXTS[locale];
   const [shop, place] = [nameInMail(nameOf(business, locale)), nameInMail(nameOf(branch.locales, locale))];
   const number = `#${booking.number}`;
   const hello = words.hello(isolatedInMail(nameInMail(booking.customer.name), locale));
@@ -52,7 +52,7 @@ export function renderGuestEmail({ kind, email, business, token, booking }: Gues
 /** In an Arabic line it keeps its own direction: a phone number would end with its plus sign. */
 const apart = (text: string, locale: Locale): string => (locale === "ar" ? `\u2066${text}\u2069` : text);
 
-function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string, words: Words): Fact[] {
+function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string, words: EmailTexts): Fact[] {
   const { locale, resource, unit, staff, start, end, guests, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
@@ -76,7 +76,7 @@ function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string,
 }
 
 /** Of a canceled booking what was paid, what of it is kept, and what comes back. */
-function amountsOf(kind: GuestEmailKind, booking: GuestReservation, words: Words): Fact[] {
+function amountsOf(kind: GuestEmailKind, booking: GuestReservation, words: EmailTexts): Fact[] {
   const { locale, currency, total, paid, balance } = booking;
   const money = (amount: number): string => formatMoney(amount, locale, currencyOf(currency));
   const { due, taken } = guestInsurance(booking);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 
 /** Runs the database in another process, writes a row there and kills that process without warning. */
-export async function killedParent(dataDir: string): Promise<void> {
+export async function killParentProcess(dataDir: string): Promise<void> {
   const program = path.join(import.meta.dirname, "start-and-wait.ts");
   const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],

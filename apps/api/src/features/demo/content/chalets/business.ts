@@ -1,4 +1,4 @@
-import { words } from "../rows.ts";
+import { bilingual } from "../rows.ts";
 import type { DemoBusiness } from "../types.ts";
 import { coast } from "./coast.ts";
 import { khiran } from "./khiran.ts";
@@ -7,9 +7,9 @@ const slug = "khiran-blue";
 
 export const chalets: DemoBusiness = {
   type: "chalet",
-  name: words("Khiran Blue", "خيران بلو"),
-  about: words("Eleven chalets between Bneider and Nuwaiseeb", "أحد عشر شاليهًا من بنيدر إلى النويصيب"),
-  terms: words(
+  name: bilingual("Khiran Blue", "خيران بلو"),
+  about: bilingual("Eleven chalets between Bneider and Nuwaiseeb", "أحد عشر شاليهًا من بنيدر إلى النويصيب"),
+  terms: bilingual(
     "Arrival and departure at 14:00. Insurance is returned within 3 days. No events with outside sound systems. Canceling is free up to 7 days before.",
     "الدخول والخروج الساعة ٢:٠٠ ظهرًا. يُعاد التأمين خلال ٣ أيام. تُمنع الحفلات بأجهزة صوت خارجية. الإلغاء مجاني حتى ٧ أيام قبل الوصول.",
   ),
@@ -67,9 +67,9 @@ export const chalets: DemoBusiness = {
   branches: [
     {
       slug,
-      name: words("Khiran", "الخيران"),
+      name: bilingual("Khiran", "الخيران"),
       phone: "+96522270118",
-      address: words("Sabah Al Ahmad Sea City, block 4", "مدينة صباح الأحمد البحرية، قطعة ٤"),
+      address: bilingual("Sabah Al Ahmad Sea City, block 4", "مدينة صباح الأحمد البحرية، قطعة ٤"),
       latitude: 28.65412,
       longitude: 48.38871,
       modes: [],
@@ -77,16 +77,20 @@ export const chalets: DemoBusiness = {
       floors: [],
     },
   ],
-  menus: [{ name: words("All chalets", "كل الشاليهات"), type: "full-menu", categories: [khiran, coast] }],
+  menus: [{ name: bilingual("All chalets", "كل الشاليهات"), type: "full-menu", categories: [khiran, coast] }],
   holidays: [
-    { key: "national-days", name: words("National days", "الأعياد الوطنية"), when: { month: 2, day: 25, days: 3 } },
-    { key: "eid-al-fitr", name: words("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
-    { key: "eid-al-adha", name: words("Eid Al-Adha", "عيد الأضحى"), when: { hijriMonth: 12, hijriDay: 10, days: 4 } },
-    { key: "new-year", name: words("New Year", "رأس السنة"), when: { month: 12, day: 31, days: 2 } },
-    { key: "school-break", name: words("School break", "عطلة المدارس"), when: { inDays: 20, days: 7 } },
+    { key: "national-days", name: bilingual("National days", "الأعياد الوطنية"), when: { month: 2, day: 25, days: 3 } },
+    { key: "eid-al-fitr", name: bilingual("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
+    {
+      key: "eid-al-adha",
+      name: bilingual("Eid Al-Adha", "عيد الأضحى"),
+      when: { hijriMonth: 12, hijriDay: 10, days: 4 },
+    },
+    { key: "new-year", name: bilingual("New Year", "رأس السنة"), when: { month: 12, day: 31, days: 2 } },
+    { key: "school-break", name: bilingual("School break", "عطلة المدارس"), when: { inDays: 20, days: 7 } },
   ],
   services: [],
   hotels: [],
   events: [],
-  closures: [{ name: words("Pool maintenance", "صيانة المسابح"), from: 45, to: 47 }],
+  closures: [{ name: bilingual("Pool maintenance", "صيانة المسابح"), from: 45, to: 47 }],
 };

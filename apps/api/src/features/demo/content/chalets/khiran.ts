@@ -1,25 +1,25 @@
-import { landscape, packages, words } from "../rows.ts";
+import { landscape, packagePrices, bilingual } from "../rows.ts";
 import type { DemoCategory } from "../types.ts";
 
 export const khiran: DemoCategory = {
-  name: words("Khiran Sea City", "مدينة صباح الأحمد البحرية"),
-  description: words("On the canals and the open sea", "على القنوات والبحر المفتوح"),
+  name: bilingual("Khiran Sea City", "مدينة صباح الأحمد البحرية"),
+  description: bilingual("On the canals and the open sea", "على القنوات والبحر المفتوح"),
   picture: "chaletDay",
   settings: landscape,
   children: [],
   items: [
     {
-      name: words("Chalet Al Yamama", "شاليه اليمامة"),
-      description: words(
+      name: bilingual("Chalet Al Yamama", "شاليه اليمامة"),
+      description: bilingual(
         "Two floors on the water, private pool, diwaniya for twelve, barbecue and a small jetty. Families only.",
         "دوران على الماء، مسبح خاص، ديوانية لاثني عشر شخصًا، شواية ورصيف صغير. للعائلات فقط.",
       ),
       pictures: ["chaletSunset", "majlis", "bedroom", "barbecue", "jettyView"],
-      prices: packages(95, 160, 230),
+      prices: packagePrices(95, 160, 230),
       holidayPrices: { "national-days": 210, "eid-al-fitr": 225 },
       chalet: {
         insurance: 100,
-        address: words("Block 4, Canal 12, Khiran", "قطعة ٤، قناة ١٢، الخيران"),
+        address: bilingual("Block 4, Canal 12, Khiran", "قطعة ٤، قناة ١٢، الخيران"),
         latitude: 28.65412,
         longitude: 48.38871,
         bedrooms: 5,
@@ -28,8 +28,8 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Lulu Sea Front 12", "لولو الواجهة البحرية ١٢"),
-      description: words(
+      name: bilingual("Lulu Sea Front 12", "لولو الواجهة البحرية ١٢"),
+      description: bilingual(
         "Six bedrooms on the open sea, a pool of twelve metres, playground and roof terrace.",
         "ست غرف على البحر المفتوح، مسبح اثنا عشر مترًا، ألعاب أطفال وتراس على السطح.",
       ),
@@ -49,11 +49,11 @@ export const khiran: DemoCategory = {
         "eveningPool",
         "nightPool",
       ],
-      prices: packages(120, 190, 280),
+      prices: packagePrices(120, 190, 280),
       holidayPrices: { "national-days": 250, "eid-al-fitr": 265, "school-break": 340 },
       chalet: {
         insurance: 150,
-        address: words("Block 2, Sea Front 12, Khiran", "قطعة ٢، الواجهة البحرية ١٢، الخيران"),
+        address: bilingual("Block 2, Sea Front 12, Khiran", "قطعة ٢، الواجهة البحرية ١٢، الخيران"),
         latitude: 28.66107,
         longitude: 48.39614,
         bedrooms: 6,
@@ -62,17 +62,17 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Beit Al Durra", "بيت الدرّة"),
-      description: words(
+      name: bilingual("Beit Al Durra", "بيت الدرّة"),
+      description: bilingual(
         "Arches, a wind tower and a courtyard, built as the old houses of the coast were.",
         "أقواس وبادقير وحوش، على طراز بيوت الساحل القديمة.",
       ),
       pictures: ["chaletArches", "diningRoom", "majlis", "bathroom"],
-      prices: packages(110, 175, 255),
+      prices: packagePrices(110, 175, 255),
       holidayPrices: { "eid-al-fitr": 245 },
       chalet: {
         insurance: 120,
-        address: words("Block 3, Canal 5, Khiran", "قطعة ٣، قناة ٥، الخيران"),
+        address: bilingual("Block 3, Canal 5, Khiran", "قطعة ٣، قناة ٥، الخيران"),
         latitude: 28.65733,
         longitude: 48.38342,
         bedrooms: 5,
@@ -81,16 +81,16 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Marjan 5", "مرجان ٥"),
-      description: words(
+      name: bilingual("Marjan 5", "مرجان ٥"),
+      description: bilingual(
         "One glass room to the beach, for a small family.",
         "صالة زجاجية على الشاطئ مباشرة، لعائلة صغيرة.",
       ),
       pictures: ["chaletPavilion", "livingRoom", "kitchen"],
-      prices: packages(75, 125, 180),
+      prices: packagePrices(75, 125, 180),
       chalet: {
         insurance: 80,
-        address: words("Block 1, Marjan 5, Khiran", "قطعة ١، مرجان ٥، الخيران"),
+        address: bilingual("Block 1, Marjan 5, Khiran", "قطعة ١، مرجان ٥، الخيران"),
         latitude: 28.64851,
         longitude: 48.39027,
         bedrooms: 3,
@@ -99,14 +99,14 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Al Noukhada", "النوخذة"),
-      description: words("A jetty of its own; bring the boat.", "له رصيف خاص، والطرّاد معك."),
+      name: bilingual("Al Noukhada", "النوخذة"),
+      description: bilingual("A jetty of its own; bring the boat.", "له رصيف خاص، والطرّاد معك."),
       pictures: ["chaletDhow", "jettyView", "barbecue", "bedroom"],
-      prices: packages(105, 170, 245),
-      discount: { name: words("Winter", "الشتاء"), type: "percentage", amount: 10, from: -3, to: 40 },
+      prices: packagePrices(105, 170, 245),
+      discount: { name: bilingual("Winter", "الشتاء"), type: "percentage", amount: 10, from: -3, to: 40 },
       chalet: {
         insurance: 120,
-        address: words("Block 5, Canal 21, Khiran", "قطعة ٥، قناة ٢١، الخيران"),
+        address: bilingual("Block 5, Canal 21, Khiran", "قطعة ٥، قناة ٢١، الخيران"),
         latitude: 28.64398,
         longitude: 48.37966,
         bedrooms: 5,
@@ -115,13 +115,13 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Sidra Garden House", "بيت السدرة"),
+      name: bilingual("Sidra Garden House", "بيت السدرة"),
       description: { en: "Second row, a quiet lawn under a sidr tree, five minutes on foot to the beach." },
       pictures: ["chaletGarden", "kidsRoom", "playground"],
-      prices: packages(60, 100, 145),
+      prices: packagePrices(60, 100, 145),
       chalet: {
         insurance: 80,
-        address: words("Block 6, St 14, Khiran", "قطعة ٦، شارع ١٤، الخيران"),
+        address: bilingual("Block 6, St 14, Khiran", "قطعة ٦، شارع ١٤، الخيران"),
         latitude: 28.65026,
         longitude: 48.37418,
         bedrooms: 4,
@@ -130,17 +130,17 @@ export const khiran: DemoCategory = {
       },
     },
     {
-      name: words("Canal House 3", "بيت القناة ٣"),
-      description: words(
+      name: bilingual("Canal House 3", "بيت القناة ٣"),
+      description: bilingual(
         "Three floors over the canal, a boat included in the price.",
         "ثلاثة أدوار على القناة، والقارب ضمن السعر.",
       ),
       pictures: ["chaletCanal", "chaletSteps", "roofTerrace", "bedroom"],
-      prices: packages(130, 210, 305),
+      prices: packagePrices(130, 210, 305),
       disable_ordering: true,
       chalet: {
         insurance: 200,
-        address: words("Block 4, Canal 3, Khiran", "قطعة ٤، قناة ٣، الخيران"),
+        address: bilingual("Block 4, Canal 3, Khiran", "قطعة ٤، قناة ٣، الخيران"),
         latitude: 28.65289,
         longitude: 48.38495,
         bedrooms: 7,

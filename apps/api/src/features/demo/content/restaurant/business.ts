@@ -1,4 +1,4 @@
-import { words } from "../rows.ts";
+import { bilingual } from "../rows.ts";
 import type { DemoBusiness } from "../types.ts";
 import { branches } from "./branches.ts";
 import { coldDrinks, hotDrinks } from "./drinks.ts";
@@ -15,9 +15,9 @@ import { trays } from "./trays.ts";
 
 export const restaurant: DemoBusiness = {
   type: "restaurant",
-  name: words("Dar Salma Kitchen", "مطبخ دار سلمى"),
-  about: words("Kuwaiti home cooking since 1998", "طبخ كويتي بيتي منذ ١٩٩٨"),
-  terms: words(
+  name: bilingual("Dar Salma Kitchen", "مطبخ دار سلمى"),
+  about: bilingual("Kuwaiti home cooking since 1998", "طبخ كويتي بيتي منذ ١٩٩٨"),
+  terms: bilingual(
     "Delivery takes 40 to 60 minutes. Orders for more than 20 people need a day's notice. Tell us about allergies when you order.",
     "التوصيل من ٤٠ إلى ٦٠ دقيقة. طلبات أكثر من ٢٠ شخصًا قبلها بيوم. أخبرنا بأي حساسية من الطعام عند الطلب.",
   ),
@@ -47,7 +47,7 @@ export const restaurant: DemoBusiness = {
   branches,
   menus: [
     {
-      name: words("All day menu", "قائمة اليوم"),
+      name: bilingual("All day menu", "قائمة اليوم"),
       type: "full-menu",
       categories: [
         mains,
@@ -67,14 +67,14 @@ export const restaurant: DemoBusiness = {
     ramadanMenu,
   ],
   holidays: [
-    { key: "national-days", name: words("National days", "الأعياد الوطنية"), when: { month: 2, day: 25, days: 2 } },
-    { key: "eid-al-fitr", name: words("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
-    { key: "anniversary", name: words("Our anniversary week", "أسبوع افتتاحنا"), when: { inDays: 12, days: 7 } },
+    { key: "national-days", name: bilingual("National days", "الأعياد الوطنية"), when: { month: 2, day: 25, days: 2 } },
+    { key: "eid-al-fitr", name: bilingual("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
+    { key: "anniversary", name: bilingual("Our anniversary week", "أسبوع افتتاحنا"), when: { inDays: 12, days: 7 } },
   ],
   services: [
     {
-      name: words("The Majlis, private dining", "المجلس، جلسة خاصة"),
-      description: words(
+      name: bilingual("The Majlis, private dining", "المجلس، جلسة خاصة"),
+      description: bilingual(
         "A room for twelve with its own waiter, three hours.",
         "غرفة لاثني عشر شخصًا مع ضيافة خاصة، ثلاث ساعات.",
       ),
@@ -84,8 +84,8 @@ export const restaurant: DemoBusiness = {
       offeredBy: { branches: ["salmiya"] },
     },
     {
-      name: words("Birthday table", "طاولة عيد ميلاد"),
-      description: words("Flowers, a cake and a table on the terrace.", "ورد وكيكة وطاولة على التراس."),
+      name: bilingual("Birthday table", "طاولة عيد ميلاد"),
+      description: bilingual("Flowers, a cake and a table on the terrace.", "ورد وكيكة وطاولة على التراس."),
       picture: "milkCake",
       price: 15,
       minutes: 120,
@@ -95,8 +95,8 @@ export const restaurant: DemoBusiness = {
   hotels: [],
   events: [
     {
-      name: words("Oud evening", "ليلة عود"),
-      about: words("Songs of the old sea trade, on the terrace.", "أغاني بحرية قديمة على التراس."),
+      name: bilingual("Oud evening", "ليلة عود"),
+      about: bilingual("Songs of the old sea trade, on the terrace.", "أغاني بحرية قديمة على التراس."),
       pictures: ["roofTerrace", "arabicCoffee"],
       from: 5,
       days: 1,
@@ -104,15 +104,15 @@ export const restaurant: DemoBusiness = {
       branch: "salmiya",
     },
     {
-      name: words("Week of the sea", "أسبوع البحر"),
-      about: words("Fish of the morning's catch, all week.", "أسماك من صيد الصباح طوال الأسبوع."),
+      name: bilingual("Week of the sea", "أسبوع البحر"),
+      about: bilingual("Fish of the morning's catch, all week.", "أسماك من صيد الصباح طوال الأسبوع."),
       pictures: ["murabyan"],
       from: 0,
       days: 7,
       branch: "salmiya",
     },
     {
-      name: words("Tasting of the new menu", "تذوّق القائمة الجديدة"),
+      name: bilingual("Tasting of the new menu", "تذوّق القائمة الجديدة"),
       about: { en: "Eight small plates before anybody else has them." },
       pictures: ["vineLeaves", "kibbeh", "murabyan"],
       from: 11,
@@ -120,5 +120,5 @@ export const restaurant: DemoBusiness = {
       branch: "sharq",
     },
   ],
-  closures: [{ name: words("Kitchen deep clean", "تنظيف شامل للمطبخ"), from: 24, to: 24 }],
+  closures: [{ name: bilingual("Kitchen deep clean", "تنظيف شامل للمطبخ"), from: 24, to: 24 }],
 };

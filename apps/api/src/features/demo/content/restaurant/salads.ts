@@ -1,64 +1,64 @@
-import { landscape, only, sized, words } from "../rows.ts";
+import { landscape, singlePrice, sizePrice, bilingual } from "../rows.ts";
 import type { DemoCategory } from "../types.ts";
 import { bread } from "./addons.ts";
 
 export const salads: DemoCategory = {
-  name: words("Salads", "السلطات"),
+  name: bilingual("Salads", "السلطات"),
   picture: "greekSalad",
   settings: landscape,
   children: [],
   items: [
     {
-      name: words("Arabic Salad", "سلطة عربية"),
-      description: words("Tomato, cucumber and onion, cut small.", "طماط وخيار وبصل مقطّع ناعم."),
+      name: bilingual("Arabic Salad", "سلطة عربية"),
+      description: bilingual("Tomato, cucumber and onion, cut small.", "طماط وخيار وبصل مقطّع ناعم."),
       pictures: ["arabicSalad"],
-      prices: only(1.25),
+      prices: singlePrice(1.25),
     },
     {
-      name: words("Rocca Salad", "سلطة جرجير"),
-      description: words("Rocca, onion, sumac and lemon.", "جرجير وبصل وسماق وليمون."),
+      name: bilingual("Rocca Salad", "سلطة جرجير"),
+      description: bilingual("Rocca, onion, sumac and lemon.", "جرجير وبصل وسماق وليمون."),
       pictures: ["rocca"],
-      prices: only(1.5),
+      prices: singlePrice(1.5),
     },
     {
-      name: words("Greek Salad", "سلطة يونانية"),
-      description: words("White cheese, olives, cucumber and oregano.", "جبن أبيض وزيتون وخيار وزعتر بري."),
+      name: bilingual("Greek Salad", "سلطة يونانية"),
+      description: bilingual("White cheese, olives, cucumber and oregano.", "جبن أبيض وزيتون وخيار وزعتر بري."),
       pictures: ["greekSalad"],
-      prices: [sized("Small", "صغير", 1.75), sized("Large", "كبير", 2.75)],
+      prices: [sizePrice("Small", "صغير", 1.75), sizePrice("Large", "كبير", 2.75)],
     },
     {
-      name: words("Caesar Salad with Chicken", "سلطة سيزر بالدجاج"),
-      description: words("Lettuce, grilled chicken, croutons and parmesan.", "خس ودجاج مشوي وخبز محمّص وبارميزان."),
+      name: bilingual("Caesar Salad with Chicken", "سلطة سيزر بالدجاج"),
+      description: bilingual("Lettuce, grilled chicken, croutons and parmesan.", "خس ودجاج مشوي وخبز محمّص وبارميزان."),
       pictures: ["caesar"],
-      prices: only(2.5),
+      prices: singlePrice(2.5),
     },
     {
-      name: words("Beetroot Salad", "سلطة شمندر"),
-      description: words("With white cheese and mint.", "مع جبن أبيض ونعناع."),
+      name: bilingual("Beetroot Salad", "سلطة شمندر"),
+      description: bilingual("With white cheese and mint.", "مع جبن أبيض ونعناع."),
       pictures: ["beetroot"],
-      prices: only(1.5),
+      prices: singlePrice(1.5),
     },
     {
-      name: words("Yoghurt with Cucumber", "روب بالخيار"),
-      description: words("Garlic and dried mint.", "مع ثوم ونعناع مجفف."),
+      name: bilingual("Yoghurt with Cucumber", "روب بالخيار"),
+      description: bilingual("Garlic and dried mint.", "مع ثوم ونعناع مجفف."),
       pictures: ["cucumberYoghurt"],
-      prices: only(0.75),
+      prices: singlePrice(0.75),
       addons: [bread],
     },
     {
-      name: words("Halloumi Salad", "سلطة حلوم"),
-      description: words("Grilled cheese over leaves with pomegranate.", "حلوم مشوي على خضار ورقية مع رمان."),
-      prices: only(2.5),
+      name: bilingual("Halloumi Salad", "سلطة حلوم"),
+      description: bilingual("Grilled cheese over leaves with pomegranate.", "حلوم مشوي على خضار ورقية مع رمان."),
+      prices: singlePrice(2.5),
     },
     {
-      name: words("Quinoa Tabbouleh", "تبولة كينوا"),
-      description: words("Tabbouleh without wheat.", "تبولة بدون برغل."),
-      prices: only(2.25),
+      name: bilingual("Quinoa Tabbouleh", "تبولة كينوا"),
+      description: bilingual("Tabbouleh without wheat.", "تبولة بدون برغل."),
+      prices: singlePrice(2.25),
     },
     {
-      name: words("Tuna Salad", "سلطة تونة"),
-      description: words("Tuna, sweetcorn, egg and lettuce.", "تونة وذرة وبيض وخس."),
-      prices: only(2.25),
+      name: bilingual("Tuna Salad", "سلطة تونة"),
+      description: bilingual("Tuna, sweetcorn, egg and lettuce.", "تونة وذرة وبيض وخس."),
+      prices: singlePrice(2.25),
     },
   ],
 };

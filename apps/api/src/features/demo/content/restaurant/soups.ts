@@ -1,53 +1,53 @@
-import { landscape, only, words } from "../rows.ts";
+import { landscape, singlePrice, bilingual } from "../rows.ts";
 import type { DemoCategory } from "../types.ts";
 
 export const soups: DemoCategory = {
-  name: words("Soups", "الشوربات"),
+  name: bilingual("Soups", "الشوربات"),
   picture: "lentilSoup",
   settings: landscape,
   children: [],
   items: [
     {
-      name: words("Lentil Soup", "شوربة عدس"),
-      description: words("Yellow lentils, cumin, lemon and toasted bread.", "عدس أصفر مع كمون وليمون وخبز محمّص."),
+      name: bilingual("Lentil Soup", "شوربة عدس"),
+      description: bilingual("Yellow lentils, cumin, lemon and toasted bread.", "عدس أصفر مع كمون وليمون وخبز محمّص."),
       pictures: ["lentilSoup"],
-      prices: only(1),
+      prices: singlePrice(1),
     },
     {
-      name: words("Oat Soup with Chicken", "شوربة شوفان بالدجاج"),
-      description: words("The soup of Ramadan evenings, all year.", "شوربة ليالي رمضان، طول السنة."),
+      name: bilingual("Oat Soup with Chicken", "شوربة شوفان بالدجاج"),
+      description: bilingual("The soup of Ramadan evenings, all year.", "شوربة ليالي رمضان، طول السنة."),
       pictures: ["oatSoup"],
-      prices: only(1.25),
+      prices: singlePrice(1.25),
     },
     {
-      name: words("Chicken Noodle Soup", "شوربة دجاج بالشعيرية"),
-      description: words("Clear broth, vermicelli and carrots.", "مرق صافي مع شعيرية وجزر."),
+      name: bilingual("Chicken Noodle Soup", "شوربة دجاج بالشعيرية"),
+      description: bilingual("Clear broth, vermicelli and carrots.", "مرق صافي مع شعيرية وجزر."),
       pictures: ["noodleSoup"],
-      prices: only(1.25),
+      prices: singlePrice(1.25),
     },
     {
-      name: words("Tomato Soup", "شوربة طماط"),
-      description: words("Roasted tomatoes, basil and a little cream.", "طماط مشوي وريحان وقليل من الكريمة."),
+      name: bilingual("Tomato Soup", "شوربة طماط"),
+      description: bilingual("Roasted tomatoes, basil and a little cream.", "طماط مشوي وريحان وقليل من الكريمة."),
       pictures: ["tomatoSoup"],
-      prices: only(1),
+      prices: singlePrice(1),
     },
     {
-      name: words("Mushroom Soup", "شوربة فطر"),
-      description: words("With cream and thyme.", "مع كريمة وزعتر."),
+      name: bilingual("Mushroom Soup", "شوربة فطر"),
+      description: bilingual("With cream and thyme.", "مع كريمة وزعتر."),
       pictures: ["mushroomSoup"],
-      prices: only(1.25),
+      prices: singlePrice(1.25),
     },
     {
-      name: words("Vegetable Soup", "شوربة خضار"),
-      description: words("What the market has today.", "من خضار اليوم."),
+      name: bilingual("Vegetable Soup", "شوربة خضار"),
+      description: bilingual("What the market has today.", "من خضار اليوم."),
       pictures: ["vegetableSoup"],
-      prices: only(1),
+      prices: singlePrice(1),
     },
     {
-      name: words("Seafood Soup", "شوربة بحرية"),
-      description: words("Shrimps and hammour with dill.", "روبيان وهامور مع الشبت."),
+      name: bilingual("Seafood Soup", "شوربة بحرية"),
+      description: bilingual("Shrimps and hammour with dill.", "روبيان وهامور مع الشبت."),
       pictures: ["seafoodSoup"],
-      prices: only(2),
+      prices: singlePrice(2),
     },
   ],
 };

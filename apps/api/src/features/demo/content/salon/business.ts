@@ -1,4 +1,4 @@
-import { words } from "../rows.ts";
+import { bilingual } from "../rows.ts";
 import type { DemoBusiness } from "../types.ts";
 import { colour, hair } from "./hair.ts";
 import { makeup, nails } from "./nails-and-makeup.ts";
@@ -11,9 +11,9 @@ const [salmiya, egaila] = branchSlugs;
 
 export const salon: DemoBusiness = {
   type: "salon",
-  name: words("Noor Beauty Salon", "صالون نور للتجميل"),
-  about: words("Hair, nails and skin for women, by appointment", "شعر وأظافر وبشرة للسيدات، بموعد مسبق"),
-  terms: words(
+  name: bilingual("Noor Beauty Salon", "صالون نور للتجميل"),
+  about: bilingual("Hair, nails and skin for women, by appointment", "شعر وأظافر وبشرة للسيدات، بموعد مسبق"),
+  terms: bilingual(
     "Please come ten minutes early. A booking is held for fifteen minutes. Cancelling is free until the evening before.",
     "يرجى الحضور قبل الموعد بعشر دقائق. يُحفظ الموعد ربع ساعة. الإلغاء مجاني حتى مساء اليوم السابق.",
   ),
@@ -41,9 +41,9 @@ export const salon: DemoBusiness = {
   branches: [
     {
       slug: salmiya,
-      name: words("Salmiya", "السالمية"),
+      name: bilingual("Salmiya", "السالمية"),
       phone: "+96525710380",
-      address: words("Block 4, Amman St, second floor", "قطعة ٤، شارع عمّان، الدور الثاني"),
+      address: bilingual("Block 4, Amman St, second floor", "قطعة ٤، شارع عمّان، الدور الثاني"),
       latitude: 29.3331,
       longitude: 48.0702,
       modes: [],
@@ -52,9 +52,9 @@ export const salon: DemoBusiness = {
     },
     {
       slug: egaila,
-      name: words("Egaila", "العقيلة"),
+      name: bilingual("Egaila", "العقيلة"),
       phone: "+96523830291",
-      address: words("Block 2, Sama complex", "قطعة ٢، مجمع سما"),
+      address: bilingual("Block 2, Sama complex", "قطعة ٢، مجمع سما"),
       latitude: 29.1675,
       longitude: 48.0918,
       modes: [],
@@ -62,17 +62,17 @@ export const salon: DemoBusiness = {
       floors: [],
     },
   ],
-  menus: [{ name: words("Services menu", "قائمة الخدمات"), type: "full-menu", categories }],
+  menus: [{ name: bilingual("Services menu", "قائمة الخدمات"), type: "full-menu", categories }],
   holidays: [
-    { key: "weddings", name: words("Wedding weeks", "أسابيع الأعراس"), when: { inDays: 6, days: 15 } },
-    { key: "eid-al-fitr", name: words("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
+    { key: "weddings", name: bilingual("Wedding weeks", "أسابيع الأعراس"), when: { inDays: 6, days: 15 } },
+    { key: "eid-al-fitr", name: bilingual("Eid Al-Fitr", "عيد الفطر"), when: { hijriMonth: 10, hijriDay: 1, days: 3 } },
   ],
   services: servicesOf(categories, branchSlugs),
   hotels: [],
   events: [
     {
-      name: words("Bridal day", "يوم العروس"),
-      about: words(
+      name: bilingual("Bridal day", "يوم العروس"),
+      about: bilingual(
         "Trials, henna and a photographer, all day in Salmiya.",
         "تجارب مكياج وحناء ومصوّرة طوال اليوم في السالمية.",
       ),
@@ -82,5 +82,5 @@ export const salon: DemoBusiness = {
       branch: salmiya,
     },
   ],
-  closures: [{ name: words("Team training", "تدريب الفريق"), from: 17, to: 17 }],
+  closures: [{ name: bilingual("Team training", "تدريب الفريق"), from: 17, to: 17 }],
 };

@@ -1,4 +1,4 @@
-import { words } from "../rows.ts";
+import { bilingual } from "../rows.ts";
 import type { DemoPerson, DemoStaff } from "../types.ts";
 
 export const owner: DemoPerson = {
@@ -25,7 +25,7 @@ export const staff: readonly DemoStaff[] = [
     phone: "+96566310441",
     role: "Manager",
     branches: [salmiya, egaila],
-    craft: words("Hair", "شعر"),
+    craft: bilingual("Hair", "شعر"),
   },
   {
     name: "Maria Santos",
@@ -34,7 +34,7 @@ export const staff: readonly DemoStaff[] = [
     phone: "+96566310442",
     role: "Front desk",
     branches: [salmiya],
-    craft: words("Nails", "أظافر"),
+    craft: bilingual("Nails", "أظافر"),
   },
   {
     name: "Hessa Al-Omar",
@@ -43,7 +43,7 @@ export const staff: readonly DemoStaff[] = [
     phone: "+96566310443",
     role: "Front desk",
     branches: [salmiya],
-    craft: words("Makeup", "مكياج"),
+    craft: bilingual("Makeup", "مكياج"),
   },
   {
     name: "Liza Domingo",
@@ -52,7 +52,7 @@ export const staff: readonly DemoStaff[] = [
     phone: "+96566310444",
     role: "Front desk",
     branches: [salmiya, egaila],
-    craft: words("Skin", "بشرة"),
+    craft: bilingual("Skin", "بشرة"),
   },
   {
     name: "Joud Al-Sarraf",
@@ -61,7 +61,7 @@ export const staff: readonly DemoStaff[] = [
     phone: "+96566310445",
     role: "Content editor",
     branches: [egaila],
-    craft: words("Hair", "شعر"),
+    craft: bilingual("Hair", "شعر"),
   },
   {
     name: "Mona Adel",

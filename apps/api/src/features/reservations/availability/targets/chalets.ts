@@ -5,10 +5,10 @@ import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/c
 import { dayOf, type Stay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import { notFound } from "../../../../platform/errors.ts";
-import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type BookingRequest } from "../booking-request.ts";
-import { unitsOf } from "./rooms.ts";
-import { stayOf } from "./times.ts";
+import type { BookingFacts, ReservationReader } from "../facts.ts";
+import { requirePrice, type BookingTarget, type BookingRequest } from "../booking-request.ts";
+import { listUnits } from "./rooms.ts";
+import { requireStay } from "./times.ts";
 
 interface Chalet {
   name_en: string;
@@ -22,20 +22,24 @@ interface Chalet {
 }
 
 /** A chalet at the price of its packages, with its insurance. */
-export async function chaletTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
+export async function readChaletTarget(
+  ctx: ReservationReader,
+  facts: BookingFacts,
+  wish: BookingRequest,
+): Promise<BookingTarget> {
   const id = wish.resource_id ?? "";
-  const stay = stayOf(wish);
+  const stay = requireStay(wish);
   const chalet = await readChalet(ctx, id, stay);
   if (!chalet || (wish.guest && !chalet.offered)) throw notFound();
   return {
     branchId: facts.branchId,
     resource_type: "item",
-    units: unitsOf(id, chalet, wish.unit_no),
+    units: listUnits(id, chalet, wish.unit_no),
     start: stay.start,
     end: stay.end,
-    ...priceOr422(stay, priceOfPackages(stay, offerOf(chalet, facts))),
+    ...requirePrice(stay, priceOfPackages(stay, offerOf(chalet, facts))),
     insurance: inCurrency(chalet.insurance, facts.currency),
-    obstacle: null,
+    conflict: null,
   };
 }
 
@@ -53,7 +57,7 @@ const offerOf = (chalet: Chalet, facts: BookingFacts): PackagePrices => ({
   extraHour: facts.extraHour,
 });
 
-async function readChalet(ctx: Reader, id: string, { first, nights }: Stay): Promise<Chalet | undefined> {
+async function readChalet(ctx: ReservationReader, id: string, { first, nights }: Stay): Promise<Chalet | undefined> {
   const found = await sql<Chalet>`
     select i.name_en, i.name_ar, not i.hide and not i.disable_ordering as offered, c.units, c.insurance::float8 as insurance,
       coalesce((select json_agg(json_build_object('label', p.name_en, 'price', p.price) order by p.sort)

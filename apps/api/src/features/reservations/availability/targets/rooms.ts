@@ -1,9 +1,9 @@
 import { priceOfNights } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
-import type { BookingFacts, Reader } from "../facts.ts";
-import { priceOr422, type Target, type Unit, type BookingRequest } from "../booking-request.ts";
-import { stayOf } from "./times.ts";
+import type { BookingFacts, ReservationReader } from "../facts.ts";
+import { requirePrice, type BookingTarget, type BookableUnit, type BookingRequest } from "../booking-request.ts";
+import { requireStay } from "./times.ts";
 
 interface RoomType {
   name_en: string;
@@ -15,14 +15,18 @@ interface RoomType {
 }
 
 /** A room of a type, whichever is free. */
-export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
+export async function readRoomTarget(
+  ctx: ReservationReader,
+  facts: BookingFacts,
+  wish: BookingRequest,
+): Promise<BookingTarget> {
   const id = wish.resource_id ?? "";
   const found = await sql<RoomType>`
     select r.name_en, r.name_ar, r.units, r.guests, r.price::float8 as price, r.weekend_price::float8 as weekend_price
     from room_types r where r.business_id = ${ctx.businessId} and r.id = ${id}`.execute(ctx.db);
   const room = found.rows[0];
   if (!room) throw notFound();
-  const stay = stayOf(wish);
+  const stay = requireStay(wish);
   const offer = {
     price: room.price,
     weekendPrice: room.weekend_price,
@@ -32,21 +36,21 @@ export async function roomTarget(ctx: Reader, facts: BookingFacts, wish: Booking
   return {
     branchId: facts.branchId,
     resource_type: "room",
-    units: unitsOf(id, room, wish.unit_no),
+    units: listUnits(id, room, wish.unit_no),
     start: stay.start,
     end: stay.end,
-    ...priceOr422(stay, priceOfNights(stay, offer)),
+    ...requirePrice(stay, priceOfNights(stay, offer)),
     insurance: 0,
-    obstacle: wish.guests > room.guests ? "too_many" : null,
+    conflict: wish.guests > room.guests ? "too_many" : null,
   };
 }
 
 /** All that there are, or the one that is asked for. */
-export function unitsOf(
+export function listUnits(
   id: string,
   { units, name_en, name_ar }: Pick<RoomType, "units" | "name_en" | "name_ar">,
   asked: number | null | undefined,
-): Unit[] {
+): BookableUnit[] {
   if (asked && asked > units) throw invalid({ unit_no: "unknownRecord" });
   const all = asked ? [asked] : Array.from({ length: units }, (_, at) => at + 1);
   return all.map((unit_no) => ({ unit_id: id, unit_no, resource_id: id, staff_id: null, name_en, name_ar }));

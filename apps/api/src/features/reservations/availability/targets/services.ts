@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import { namesFrom } from "../../../../platform/records/locales.ts";
 import { byName } from "../../../../platform/records/paging.ts";
-import type { BookingFacts, PersonHours, Reader } from "../facts.ts";
-import { worksFor } from "../hours.ts";
-import type { Target, Unit, BookingRequest } from "../booking-request.ts";
-import { endOf } from "./times.ts";
+import type { BookingFacts, PersonHours, ReservationReader } from "../facts.ts";
+import { isWorkingDuring } from "../hours.ts";
+import type { BookingTarget, BookableUnit, BookingRequest } from "../booking-request.ts";
+import { computeEnd } from "./times.ts";
 
 /** A service that says nothing of it takes an hour. */
 export const SERVICE_MINUTES = 60;
@@ -20,21 +20,27 @@ interface Service {
 }
 
 /** A service with one of the people who carry it out; where nobody is listed for it, it is held itself. */
-export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: BookingRequest): Promise<Target> {
+export async function readServiceTarget(
+  ctx: ReservationReader,
+  facts: BookingFacts,
+  wish: BookingRequest,
+): Promise<BookingTarget> {
   const { staff_id, start } = wish;
   const id = wish.resource_id ?? "";
   const service = await readService(ctx, facts.branchId, id);
   const { name_en, name_ar, people } = service;
   const wanted = staff_id ? people.filter((person) => person.id === staff_id) : people;
   if (staff_id && !wanted.length) throw await unknownPerson(ctx, facts.branchId, staff_id);
-  const end = endOf(wish, service.duration ?? SERVICE_MINUTES);
+  const end = computeEnd(wish, service.duration ?? SERVICE_MINUTES);
   const unit = { unit_no: 1, resource_id: id, name_en, name_ar };
-  const itself: (Unit & PersonHours)[] = [{ ...unit, unit_id: id, staff_id: null, hours: null, exceptions: [] }];
+  const itself: (BookableUnit & PersonHours)[] = [
+    { ...unit, unit_id: id, staff_id: null, hours: null, exceptions: [] },
+  ];
   const all = wanted.length
     ? wanted.map(({ id: person, ...times }) => ({ ...unit, unit_id: person, staff_id: person, ...times }))
     : itself;
   const there = all.filter(({ hours, exceptions }) =>
-    worksFor({ start, end }, { hours: hours ?? facts.hours, exceptions }),
+    isWorkingDuring({ start, end }, { hours: hours ?? facts.hours, exceptions }),
   );
   const price = inCurrency(service.price ?? 0, facts.currency);
   const line = {
@@ -55,11 +61,11 @@ export async function serviceTarget(ctx: Reader, facts: BookingFacts, wish: Book
     nights: [],
     total: price,
     insurance: 0,
-    obstacle: there.length ? null : "off_hours",
+    conflict: there.length ? null : "off_hours",
   };
 }
 
-async function readService(ctx: Reader, branchId: string, id: string): Promise<Service> {
+async function readService(ctx: ReservationReader, branchId: string, id: string): Promise<Service> {
   const found = await sql<Service>`
     select s.name_en, s.name_ar, s.price::float8 as price, s.duration, coalesce((
       select json_agg(json_build_object('id', p.id, 'hours', p.hours, 'exceptions', p.exceptions) order by ${byName("p.name_en")}, p.id)
@@ -75,7 +81,7 @@ async function readService(ctx: Reader, branchId: string, id: string): Promise<S
 }
 
 /** Somebody of the branch who does something else can't be chosen; anybody else is not there. */
-async function unknownPerson(ctx: Reader, branchId: string, staffId: string): Promise<Error> {
+async function unknownPerson(ctx: ReservationReader, branchId: string, staffId: string): Promise<Error> {
   const found = await sql`
     select from staff p where p.business_id = ${ctx.businessId} and p.branch_id = ${branchId} and p.id = ${staffId}`.execute(
     ctx.db,

@@ -6,7 +6,7 @@ import type { BookingRequest } from "../booking-request.ts";
 const DAY_MINUTES = 1_440;
 
 /** When something ends that takes so long, unless staff says otherwise. */
-export function endOf({ start, end, guest }: BookingRequest, minutes: number): string {
+export function computeEnd({ start, end, guest }: BookingRequest, minutes: number): string {
   if (!end || guest) return plusMinutes(start, minutes);
   const asked = minutesBetween(start, end);
   if (asked <= 0) throw invalid({ end: "rangeEmpty" });
@@ -15,7 +15,7 @@ export function endOf({ start, end, guest }: BookingRequest, minutes: number): s
 }
 
 /** The nights of a stay, or 422. */
-export function stayOf({ start, end }: BookingRequest): Stay {
+export function requireStay({ start, end }: BookingRequest): Stay {
   if (!end) throw invalid({ end: "required" });
   const stay = stayBetween(start, end);
   if (!stay) throw invalid({ end: end > start ? "stayNights" : "rangeEmpty" });

@@ -1,18 +1,18 @@
 import type { Call } from "@diwan/contract/api/call";
 import { allCalls } from "@diwan/contract/api/calls";
 import { uuidv7 } from "uuidv7";
-import type { Server } from "./build.ts";
-import { inputOf } from "./examples.ts";
-import { makeStocked, type Stocked } from "./fixtures.ts";
-import { patiently, perform } from "./perform.ts";
-import { paramsIn, REMEDY, sampleOf } from "./requests.ts";
-import { fileRow, insert } from "./rows.ts";
+import type { TestServer } from "./build.ts";
+import { inputSchemaOf } from "./examples.ts";
+import { makeStockedTenant, type StockedTenant } from "./fixtures.ts";
+import { retryWhileBusy, performCall } from "./perform.ts";
+import { pathParams, REMEDY, createSample } from "./requests.ts";
+import { fileRow, insertRows } from "./rows.ts";
 import type { NewTenant } from "./tenant.ts";
 
 /** Every `create` with the parameter by which its `get` finds a record: `supplierId`. */
 const creating = allCalls.flatMap(([name, get]) => {
   const create = allCalls.find(([other]) => other === name.replace(/\.get$/, ".create"))?.[1];
-  const param = paramsIn(get.path).at(-1);
+  const param = pathParams(get.path).at(-1);
   return name.endsWith(".get") && create && param ? [{ name: name.replace(/\.get$/, ".create"), create, param }] : [];
 });
 
@@ -25,8 +25,8 @@ interface Created {
  * A stocked business that has the records, too, of which no feature has rows: each is made by its own `create`, and leaves
  * nothing behind but itself.
  */
-export async function makeWhole(server: Server, wish: NewTenant = {}): Promise<Stocked> {
-  const own = await makeStocked(server.sql, wish);
+export async function makeCompleteTenant(server: TestServer, wish: NewTenant = {}): Promise<StockedTenant> {
+  const own = await makeStockedTenant(server.sql, wish);
   const made: string[] = [];
   for (const { name, create, param } of creating)
     if (!(param in own)) {
@@ -38,18 +38,18 @@ export async function makeWhole(server: Server, wish: NewTenant = {}): Promise<S
   return own;
 }
 
-async function createOne(server: Server, own: Stocked, name: string, create: Call): Promise<Created> {
+async function createOne(server: TestServer, own: StockedTenant, name: string, create: Call): Promise<Created> {
   const key = `${own.businessId}/${uuidv7()}.jpg`;
-  const hasMedia = "media" in (inputOf(create.body).properties ?? {});
-  if (hasMedia) await insert(server.sql, { files: [fileRow(key, own.userId, null)] });
-  const sample = sampleOf(name, create, { ...own, src: `/media/${key}` }, { text: own.mark });
-  const { status, text } = await patiently(() => perform(server, own, create, sample));
+  const hasMedia = "media" in (inputSchemaOf(create.body).properties ?? {});
+  if (hasMedia) await insertRows(server.sql, { files: [fileRow(key, own.userId, null)] });
+  const sample = createSample(name, create, { ...own, src: `/media/${key}` }, { text: own.mark });
+  const { status, text } = await retryWhileBusy(() => performCall(server, own, create, sample));
   if (status !== 201) throw new Error(`${name} refuses the request made from its schemas: ${text}. ${REMEDY}`);
   return JSON.parse(text) as Created; // a 201 answers with the record
 }
 
 /** As if the records had always been there. */
-async function forget({ sql }: Server, { businessId }: Stocked, ids: readonly string[]): Promise<void> {
+async function forget({ sql }: TestServer, { businessId }: StockedTenant, ids: readonly string[]): Promise<void> {
   await sql.query(
     `with audit as (delete from audits where business_id = $1 and record_id = any($2)),
        event as (delete from live_events where business_id = $1 and record_id = any($2))

@@ -4,19 +4,19 @@ import { invitations } from "@diwan/contract/accounts/invitations";
 import { orders } from "@diwan/contract/orders/orders";
 import { type AddedPerson, people } from "@diwan/contract/people/people";
 import { users } from "@diwan/contract/people/users";
-import type { Server } from "./build.ts";
-import type { Stocked } from "./fixtures.ts";
+import type { TestServer } from "./build.ts";
+import type { StockedTenant } from "./fixtures.ts";
 
 let last = 55_000_000;
-export const pairOf = (password: string) => ({ password, password_confirmation: password });
+export const passwordPairOf = (password: string) => ({ password, password_confirmation: password });
 
 /** What people do around an invitation, told by the calls of their screens. */
-export const inviting = (server: Server) => ({
-  add: (who: Stocked, body: { email: string } & Record<string, unknown>): Promise<AddedPerson> =>
+export const invitationHelpers = (server: TestServer) => ({
+  add: (who: StockedTenant, body: { email: string } & Record<string, unknown>): Promise<AddedPerson> =>
     server.as(who).call(people.create, { body: { name: "Chef", phone_number: `+965${++last}`, ...body } }),
 
   /** Gives somebody of a business the right to read the orders of its branch. */
-  give: (who: Stocked, memberId: string) =>
+  give: (who: StockedTenant, memberId: string) =>
     server.as(who).call(grants.set, {
       params: { branchId: who.branchId, memberId },
       body: { permissions: [`branch.${who.branchId}.orders.read`] },
@@ -27,7 +27,7 @@ export const inviting = (server: Server) => ({
       .token,
 
   /** The status of reading the orders of a business. */
-  readsOrders: async (token: string | undefined, of: Stocked): Promise<number> => {
+  readsOrders: async (token: string | undefined, of: StockedTenant): Promise<number> => {
     const place = { params: { branchId: of.branchId }, query: {} };
     return (await server.as({ token: token ?? "", businessId: of.businessId }).send(orders.list, place)).statusCode;
   },
@@ -37,7 +37,7 @@ export const inviting = (server: Server) => ({
     /\/invitation#([\w-]+)/.exec(server.mails.findLast((mail) => mail.to === to)?.text ?? "")?.[1] ?? "",
 
   accept: (token: string, password: string) =>
-    server.as().send(invitations.accept, { body: { token, name: "Maria Santos", ...pairOf(password) } }),
+    server.as().send(invitations.accept, { body: { token, name: "Maria Santos", ...passwordPairOf(password) } }),
 
   membershipsOf: async (who: { token: string; userId: string }) =>
     (await server.as(who).call(users.memberships, { params: { userId: who.userId } })).data,

@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 
 /** What the mails to guests say. */
-export const WORDS = {
+export const EMAIL_TEXTS = {
   en: {
     hello: (name: string): string => (name ? `Hello ${name},` : "Hello,"),
     subject: {
@@ -79,4 +79,4 @@ export const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-export type Words = (typeof WORDS)[Locale];
+export type EmailTexts = (typeof EMAIL_TEXTS)[Locale];

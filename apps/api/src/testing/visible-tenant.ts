@@ -2,13 +2,13 @@ import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { addDays } from "@diwan/contract/time/days";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { uuidv7 } from "uuidv7";
-import type { Server } from "./build.ts";
-import { insert } from "./rows.ts";
-import type { Stocked } from "./fixtures.ts";
-import { makeWhole } from "./whole.ts";
+import type { TestServer } from "./build.ts";
+import { insertRows } from "./rows.ts";
+import type { StockedTenant } from "./fixtures.ts";
+import { makeCompleteTenant } from "./complete-tenant.ts";
 
 /** A stocked business of whose every field others could see something, and the addresses of its pictures. */
-export interface Shown extends Stocked {
+export interface VisibleTenant extends StockedTenant {
   tableToken: string;
   pictures: string[];
 }
@@ -20,8 +20,8 @@ const DESCRIBED =
 const CHALET_PRICES = { Weekend: 25, FullWeek: 90 };
 
 /** All of it is of the branch, is named and described in both languages, and happens from the day on. */
-export async function makeShown(server: Server, type: BusinessType, today: string): Promise<Shown> {
-  const own = await makeWhole(server, { type });
+export async function makeVisibleTenant(server: TestServer, type: BusinessType, today: string): Promise<VisibleTenant> {
+  const own = await makeCompleteTenant(server, { type });
   const { businessId, branchId, itemId, otherItemId } = own;
   const later = (days: number) => addDays(today, days);
   const change = (table: string, set: string, ...values: unknown[]) =>
@@ -59,7 +59,7 @@ export async function makeShown(server: Server, type: BusinessType, today: strin
   const taken = own.src.slice("/media/".length);
   await server.sql.query("update files set business_id = $1 where key = $2", [businessId, taken]);
   const keys = [...files.map(({ key }) => key), taken];
-  await insert(server.sql, {
+  await insertRows(server.sql, {
     // so that no picture goes with the record that lets go of it
     media: [
       ...keys.map((file_key) => ({ mobile_of: own.emptyBranchId, file_key })),
@@ -96,7 +96,7 @@ const priced = (business_id: string, row: { item_id: string; name_en: string; pr
 
 /** Somebody works every day, and at another time on the day after tomorrow. */
 const hoursOf = (today: string): [string, string] => [
-  JSON.stringify(weekFrom(today, { from: "10:00", to: "20:00" })),
+  JSON.stringify(weekSpans(today, { from: "10:00", to: "20:00" })),
   JSON.stringify([
     { from: addDays(today, 2), to: addDays(today, 2), hours: [{ from: "12:00", to: "18:00" }], name: "Fair" },
   ]),
@@ -106,23 +106,23 @@ const hoursOf = (today: string): [string, string] => [
  * Most days of the week at the same time, the day after this one last: what a list ends with is what is changed of it, and
  * the days beside it are free.
  */
-export const weekFrom = <T extends object>(today: string, span: T): ({ day: number } & T)[] =>
+export const weekSpans = <T extends object>(today: string, span: T): ({ day: number } & T)[] =>
   [3, 4, 5, 6, 8].map((days) => ({ day: new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay(), ...span }));
 
 /** What others see some of only where something else is set. */
 async function settle(
-  { sql }: Server,
-  { businessId, branchId, src }: Stocked,
+  { sql }: TestServer,
+  { businessId, branchId, src }: StockedTenant,
   { type, today }: { type: BusinessType; today: string },
 ): Promise<void> {
   await sql.query("delete from branch_settings where business_id = $1", [businessId]);
   const modes = type === "restaurant" ? { SelfPickUp: true, Delivery: true } : {};
   const own = {
     ...modes,
-    BookingHours: weekFrom(today, { from: "10:00", to: "22:00" }),
+    BookingHours: weekSpans(today, { from: "10:00", to: "22:00" }),
     FirstSteps: { done: ["business"], closed: false },
   };
-  await insert(sql, {
+  await insertRows(sql, {
     business_settings: Object.entries(own).map(([key, data]) => ({ business_id: businessId, key, data })),
     branch_settings: [
       {

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness, DemoSlide, PictureId } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import type { Made } from "./seed-business.ts";
+import type { SeededBusiness } from "./seed-business.ts";
 import type { KeyOfPicture } from "./seed-pictures.ts";
 
 /** Tablets that guests order from; the settings show their PassKey. */
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** The logo of a business, and what its guests' page looks like at every branch. */
-export async function seedLook(db: Db, made: Made, demo: DemoBusiness, known: Known): Promise<void> {
+export async function seedAppearance(db: Db, made: SeededBusiness, demo: DemoBusiness, known: Known): Promise<void> {
   const { cover, header, layout, sliderAds } = demo.guestApp;
   const srcOf = (id: PictureId): string => `/media/${known.keyOf(id)}`;
   const data = {

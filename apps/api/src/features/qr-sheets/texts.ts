@@ -18,7 +18,7 @@ const ORDER: Words = {
   ar: "وجّه الكاميرا نحو الرمز، واختر وأرسل طلبك من الطاولة.",
 };
 
-export const scanWords = (type: BusinessType): Words => SCAN[type];
+export const scanTexts = (type: BusinessType): Words => SCAN[type];
 
 /** From a table guests order, where the branch takes orders. */
-export const howWords = (orders: boolean): Words => (orders ? ORDER : LOOK);
+export const usageTexts = (orders: boolean): Words => (orders ? ORDER : LOOK);

@@ -2,8 +2,8 @@ import type { Frontage, Locale } from "@diwan/contract/api/enumerations";
 import { searchText } from "@diwan/contract/text/search-text";
 
 /** What stands in the cells of choices. */
-export const YES_NO = { true: { en: "yes", ar: "نعم" }, false: { en: "no", ar: "لا" } } as const;
-export const FRONTAGE_WORDS: Record<Frontage, Record<Locale, string>> = {
+export const FLAG_TEXTS = { true: { en: "yes", ar: "نعم" }, false: { en: "no", ar: "لا" } } as const;
+export const FRONTAGE_TEXTS: Record<Frontage, Record<Locale, string>> = {
   sea_view: { en: "Sea view", ar: "إطلالة بحرية" },
   second_row: { en: "Second row", ar: "صف ثانٍ" },
 };
@@ -16,12 +16,12 @@ const FLAGS = new Map(
 );
 const FRONTAGES = new Map(
   (["sea_view", "second_row"] as const).flatMap((value) =>
-    [value, ...Object.values(FRONTAGE_WORDS[value])].map((word) => [searchText(word), value] as const),
+    [value, ...Object.values(FRONTAGE_TEXTS[value])].map((word) => [searchText(word), value] as const),
   ),
 );
 
 /** What a yes or a no means, however it is written; undefined for anything else. */
-export const flagOf = (cell: string): boolean | undefined =>
+export const parseFlag = (cell: string): boolean | undefined =>
   /^[✓✔☑]$/u.test(cell.trim()) ? true : FLAGS.get(searchText(cell));
 
-export const frontageOf = (cell: string): Frontage | undefined => FRONTAGES.get(searchText(cell));
+export const parseFrontage = (cell: string): Frontage | undefined => FRONTAGES.get(searchText(cell));

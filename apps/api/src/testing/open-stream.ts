@@ -1,7 +1,7 @@
 import { type LiveEvent, liveEvent } from "@diwan/contract/api/live";
 import { expect, onTestFinished } from "vitest";
-import type { Server } from "./build.ts";
-import type { Login } from "./client.ts";
+import type { TestServer } from "./build.ts";
+import type { TestLogin } from "./client.ts";
 
 interface Heard {
   events: LiveEvent[];
@@ -10,26 +10,26 @@ interface Heard {
   close(): void;
 }
 
-const addresses = new WeakMap<Server, Promise<string>>();
+const addresses = new WeakMap<TestServer, Promise<string>>();
 
 /** Where a server listens, from the first time on that it is asked for. */
-export function addressOf(server: Server): Promise<string> {
+export function serverAddress(server: TestServer): Promise<string> {
   const address = addresses.get(server) ?? server.app.listen({ port: 0, host: "127.0.0.1" });
   addresses.set(server, address);
   return address;
 }
 
 /** Opens a stream of a branch and reads it until it is closed, or the test is over. */
-export async function listen(
-  server: Server,
-  who: Login,
+export async function openStream(
+  server: TestServer,
+  who: TestLogin,
   place: { businessId: string; branchId: string },
   lastId = "",
 ): Promise<Heard> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const answer = await fetch(
-    `${await addressOf(server)}/api/business/${place.businessId}/branches/${place.branchId}/live`,
+    `${await serverAddress(server)}/api/business/${place.businessId}/branches/${place.branchId}/live`,
     {
       headers: { authorization: `Bearer ${who.token}`, ...(lastId ? { "last-event-id": lastId } : {}) },
       signal: abort.signal,

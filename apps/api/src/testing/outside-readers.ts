@@ -1,14 +1,14 @@
 import { allCalls } from "@diwan/contract/api/calls";
 import { addDays } from "@diwan/contract/time/days";
 import { TABLE_PARAM } from "@diwan/contract/branches/table-param";
-import type { Server } from "./build.ts";
-import { anyAddress, perform } from "./perform.ts";
+import type { TestServer } from "./build.ts";
+import { anyAddress, performCall } from "./perform.ts";
 import type { Sample } from "./sample.ts";
-import type { Shown } from "./shown-stock.ts";
-import type { Stocked } from "./fixtures.ts";
+import type { VisibleTenant } from "./visible-tenant.ts";
+import type { StockedTenant } from "./fixtures.ts";
 
 /** What others see of a change: at once, by what is carried to a script, nothing; or the change is taken with no value. */
-export type Effect = "seen" | "carried" | "nothing" | "refused";
+export type VisibleEffect = "seen" | "carried" | "nothing" | "refused";
 
 /** Something that a guest, a tablet or the board of orders is answered. */
 interface Look {
@@ -19,12 +19,12 @@ interface Look {
 const AT_ONCE = 4;
 
 /** Those who look at a business from outside of its back-office. */
-export class Others {
+export class OutsideReaders {
   readonly #seen: Look[];
   readonly #carried: Look[];
   readonly #before = new Map<Look, string>();
 
-  constructor(server: Server, own: Shown, today: string) {
+  constructor(server: TestServer, own: VisibleTenant, today: string) {
     const { seen, carried } = looksAt(server, own, today);
     [this.#seen, this.#carried] = [seen, carried];
   }
@@ -39,7 +39,7 @@ export class Others {
     return (await this.#others([...this.#seen, ...this.#carried])).map(({ name }) => name);
   }
 
-  async effect(): Promise<Effect> {
+  async effect(): Promise<VisibleEffect> {
     for (let at = 0, next = 1; at < this.#seen.length; at = next, next += AT_ONCE) {
       const [found] = await this.#others(this.#seen.slice(at, next));
       if (!found) continue;
@@ -60,14 +60,14 @@ export class Others {
  * All that others than the back-office are shown of a stocked business on a day and the days after it: what stands on pages
  * and comes of calls, and beside that what is `carried` to scripts that draw it when it is needed.
  */
-function looksAt(server: Server, own: Shown, today: string): { seen: Look[]; carried: Look[] } {
+function looksAt(server: TestServer, own: VisibleTenant, today: string): { seen: Look[]; carried: Look[] } {
   const { slug, branchId, businessId, itemId, otherItemId, menuId } = own;
-  const call = (name: string, sent: Partial<Sample> = {}, who?: Stocked): Look => ({
+  const call = (name: string, sent: Partial<Sample> = {}, who?: StockedTenant): Look => ({
     name,
     read: async () => {
       const declared = allCalls.find(([one]) => one === name)?.[1];
       if (!declared) throw new Error(`There is no call ${name}.`);
-      const { text } = await perform(server, who, declared, { ...sent, params: { slug, ...sent.params } });
+      const { text } = await performCall(server, who, declared, { ...sent, params: { slug, ...sent.params } });
       return text.replaceAll(STAMPS, "");
     },
   });
@@ -126,7 +126,7 @@ const STAMPS = /,"(?:created|updated)_at":"[^"]*"/g;
 type MakeLook = (name: string, sent: Partial<Sample>) => Look;
 
 /** What is free of each kind in the next weeks and on single days, and what it costs. */
-function bookingLooks(own: Stocked, today: string, call: MakeLook): Look[] {
+function bookingLooks(own: StockedTenant, today: string, call: MakeLook): Look[] {
   const later = (days: number) => addDays(today, days);
   const stay = (from: number, nights: number) => ({
     start: `${later(from)}T14:00:00`,

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Pools } from "../platform/database/pools.ts";
-import { between, textOf } from "./pools.ts";
+import { interceptPools, queryTextOf } from "./pools.ts";
 
 /** The second wall away: no table is behind row-level security any more. */
-export async function withoutRowSecurity(sql: pg.Pool): Promise<void> {
+export async function disableRowSecurity(sql: pg.Pool): Promise<void> {
   await sql.query(`do $$ declare t text; begin
     for t in select relname from pg_class where relkind = 'r' and relrowsecurity loop
       execute format('alter table %I no force row level security', t);
@@ -18,14 +18,14 @@ type Asked = { text: string; values: unknown[] };
  * The first wall away: the gate lets everybody in everywhere, as an owner, and handlers work for the business of the address,
  * while transactions stay bound to the caller's own.
  */
-export const withoutGate = (pools: Pools, callersBusiness: () => string): Pools =>
-  between(pools, {
+export const withoutAuthorization = (pools: Pools, callersBusiness: () => string): Pools =>
+  interceptPools(pools, {
     asking: (asked) => {
-      if (!textOf(asked).includes("set_config('app.business_id', $1")) return asked;
+      if (!queryTextOf(asked).includes("set_config('app.business_id', $1")) return asked;
       const { text, values } = asked as Asked; // statements of a transaction come so
       return { text, values: [callersBusiness(), ...values.slice(1)] };
     },
     answering: (asked, found) => {
-      if (textOf(asked).includes("authorize(")) for (const { row } of found.rows) row.owner = true;
+      if (queryTextOf(asked).includes("authorize(")) for (const { row } of found.rows) row.owner = true;
     },
   });

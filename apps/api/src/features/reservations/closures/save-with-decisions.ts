@@ -6,13 +6,18 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { changeReservation } from "../booking/change.ts";
 import { lockUnits } from "../booking/occupy.ts";
-import { listMet, mayAt, type Planned, readMet } from "./affected-bookings.ts";
+import {
+  listAffectedBookings,
+  canActOnBookings,
+  type PlannedClosure,
+  readAffectedBookings,
+} from "./affected-bookings.ts";
 
 /**
  * Writes a closure together with what becomes of the bookings that it meets. Whoever books meanwhile waits, and then finds
  * it closed; who was first is met here. Undecided ones are a 409 with all that are met, and nothing is saved.
  */
-export async function closing<T extends Planned & { id: string }>(
+export async function saveWithDecisions<T extends PlannedClosure & { id: string }>(
   ctx: Context,
   decisions: readonly ClosureDecision[],
   write: () => Promise<T>,
@@ -20,7 +25,7 @@ export async function closing<T extends Planned & { id: string }>(
   await lockUnits(ctx).execute(ctx.db);
   const saved = await write();
   const planned = { ...saved, date_range_id: saved.id };
-  const met = await readMet(ctx, planned);
+  const met = await readAffectedBookings(ctx, planned);
   if (!met.length) return saved;
   const byId = new Map(decisions.map((one) => [one.reservation_id, one]));
   if (met.some(({ id }) => !byId.has(id))) throw undecided(ctx, met);
@@ -31,13 +36,13 @@ export async function closing<T extends Planned & { id: string }>(
     // one after the other: each may need what another one leaves
     if (decision && decision.action !== "keep") await carryOut(ctx, booking, decision);
   }
-  const left = await readMet(ctx, planned);
+  const left = await readAffectedBookings(ctx, planned);
   if (left.length) throw undecided(ctx, left);
   return saved;
 }
 
-function undecided(ctx: Context, met: Awaited<ReturnType<typeof readMet>>): ApiError {
-  const { data, total } = listMet(ctx, met);
+function undecided(ctx: Context, met: Awaited<ReturnType<typeof readAffectedBookings>>): ApiError {
+  const { data, total } = listAffectedBookings(ctx, met);
   return new ApiError("closure_meets", { extra: { meets: data, total } });
 }
 
@@ -46,7 +51,7 @@ async function carryOut(
   { id, branchId, start, end }: Pick<Reservation, "id" | "branchId" | "start" | "end">,
   { reservation_id: _, action, keep, reason, ...target }: ClosureDecision,
 ): Promise<void> {
-  if (!mayAt(ctx, "update", branchId)) throw new ApiError("forbidden");
+  if (!canActOnBookings(ctx, "update", branchId)) throw new ApiError("forbidden");
   if (action === "cancel") {
     const { updated_at } = target;
     await changeReservation(ctx, branchId, id, { status: "canceled", keep, reason, updated_at });

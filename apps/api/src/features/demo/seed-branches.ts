@@ -5,19 +5,24 @@ import type { Db } from "../../platform/database/transaction.ts";
 import { newToken } from "../tables/index.ts";
 import type { DemoBusiness, DemoService } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
-import { described, type Made, names } from "./seed-business.ts";
+import { descriptionColumnsOf, type SeededBusiness, nameColumnsOf } from "./seed-business.ts";
 import type { KeyOfPicture } from "./seed-pictures.ts";
 
 type Row = Record<string, unknown>;
 type Fresh = () => { business_id: string; id: string; created_at: Date; updated_at: Date };
 
 /** Where guests sit and stay, what is offered there, what happens there, and when it is closed. */
-export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: KeyOfPicture): Promise<void> {
+export async function seedBranches(
+  db: Db,
+  made: SeededBusiness,
+  demo: DemoBusiness,
+  keyOf: KeyOfPicture,
+): Promise<void> {
   const now = new Date();
   const fresh: Fresh = () => ({ business_id: made.id, id: uuidv7(), created_at: now, updated_at: now });
   const media = mediaOf(made, keyOf);
   const hotels = demo.hotels.map(({ name, about, picture }) => {
-    const row = { ...fresh(), ...names(name), ...described(about), type: "hotel" };
+    const row = { ...fresh(), ...nameColumnsOf(name), ...descriptionColumnsOf(about), type: "hotel" };
     media.add("hotel_id", row.id, [picture]);
     return row;
   });
@@ -25,7 +30,14 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: 
   const services = demo.services.flatMap((service) =>
     placesOf(service, made, hotelIds).map((place) => {
       const { name, description, picture, price, minutes } = service;
-      const row = { ...fresh(), ...place, ...names(name), ...described(description), price, duration: minutes };
+      const row = {
+        ...fresh(),
+        ...place,
+        ...nameColumnsOf(name),
+        ...descriptionColumnsOf(description),
+        price,
+        duration: minutes,
+      };
       media.add("service_id", row.id, [picture]);
       return row;
     }),
@@ -34,7 +46,13 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: 
     ({ name, about, pictures: shown, from, days, branch, times: [begin, close] = ["00:00", "23:59"] }) => {
       const [first, last] = [addDays(made.today, from), addDays(made.today, from + days - 1)];
       const times = { starts_at: localAt(first, begin), ends_at: localAt(last, close) };
-      const row = { ...fresh(), branch_id: made.branches.get(branch), ...names(name), ...described(about), ...times };
+      const row = {
+        ...fresh(),
+        branch_id: made.branches.get(branch),
+        ...nameColumnsOf(name),
+        ...descriptionColumnsOf(about),
+        ...times,
+      };
       media.add("event_id", row.id, shown);
       return row;
     },
@@ -42,7 +60,7 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: 
   const opens = demo.type === "hotel" || demo.type === "chalet" ? "14:00" : "00:00";
   const closures = demo.closures.map(({ name, from, to }) => ({
     ...fresh(),
-    ...names(name),
+    ...nameColumnsOf(name),
     starts_at: localAt(addDays(made.today, from), opens),
     ends_at: localAt(addDays(made.today, to + 1), opens),
   }));
@@ -51,12 +69,12 @@ export async function seedPlaces(db: Db, made: Made, demo: DemoBusiness, keyOf: 
 }
 
 /** A service is offered in a hotel, or in each of several branches. */
-function placesOf({ offeredBy }: DemoService, made: Made, hotels: ReadonlyMap<string, string>): Row[] {
+function placesOf({ offeredBy }: DemoService, made: SeededBusiness, hotels: ReadonlyMap<string, string>): Row[] {
   if ("hotel" in offeredBy) return [{ branch_id: null, hotel_id: hotels.get(offeredBy.hotel) }];
   return offeredBy.branches.map((slug) => ({ branch_id: made.branches.get(slug), hotel_id: null }));
 }
 
-function seating(made: Made, demo: DemoBusiness, fresh: Fresh): { floors: Row[]; tables: Row[] } {
+function seating(made: SeededBusiness, demo: DemoBusiness, fresh: Fresh): { floors: Row[]; tables: Row[] } {
   const all = demo.branches.flatMap((branch) =>
     branch.floors.map((floor) => {
       const place = { ...fresh(), branch_id: made.branches.get(branch.slug) };
@@ -64,17 +82,17 @@ function seating(made: Made, demo: DemoBusiness, fresh: Fresh): { floors: Row[];
         ...place,
         id: uuidv7(),
         floor_id: place.id,
-        ...names(name),
+        ...nameColumnsOf(name),
         seats,
         token: newToken(),
       }));
-      return { floor: { ...place, ...names(floor.name) }, tables };
+      return { floor: { ...place, ...nameColumnsOf(floor.name) }, tables };
     }),
   );
   return { floors: all.map(({ floor }) => floor), tables: all.flatMap(({ tables }) => tables) };
 }
 
-function mediaOf(made: Made, keyOf: KeyOfPicture) {
+function mediaOf(made: SeededBusiness, keyOf: KeyOfPicture) {
   const rows: Row[] = [];
   const nobody = { service_id: null, hotel_id: null, event_id: null };
   return {

@@ -3,7 +3,7 @@ import * as z from "zod";
 type Json = z.core.JSONSchema.BaseSchema;
 
 /** What an answer has that its schema does not name, by path, and what its schema says of the rest. */
-export function strays(schema: z.ZodType, answer: unknown): string[] {
+export function findUndeclaredFields(schema: z.ZodType, answer: unknown): string[] {
   const parsed = schema.safeParse(answer);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const root = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });

@@ -105,7 +105,7 @@ const SHOWN: Readonly<Record<SearchedArea, Shown>> = {
 };
 
 /** The hits of one area as rows, over what `find_records` found. */
-export function hitsOf(area: SearchedArea, businessId: string, only: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectHits(area: SearchedArea, businessId: string, only: RawBuilder<unknown>): RawBuilder<unknown> {
   const shown = SHOWN[area];
   const text = (column: RawBuilder<unknown> | undefined) => column ?? sql`null::text`;
   const id = (column: RawBuilder<unknown> | undefined) => column ?? sql`null::uuid`;
