@@ -3,7 +3,7 @@ import { MenuContext } from "@diwan/ordering/menu-context";
 import { ItemPrice, Price } from "@diwan/ordering/parts/price";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Totals } from "./cart/totals.tsx";
+import { Totals } from "./cart/cart-panel.tsx";
 import { LanguageContext, TEXTS } from "./language.ts";
 import { KioskContext, type KioskState, useMenuState } from "./visit/kiosk-state.ts";
 

@@ -4,17 +4,19 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/text/fill";
 import { formatDays, formatLocal } from "@diwan/ui/time/local-times";
 import { nameOf } from "@diwan/ui/text/names";
-import { type FormEvent, useId } from "react";
+import { useId, useEffect, useRef, type FormEvent } from "react";
 import { bookingAddress } from "../address/links.ts";
 import { usePage } from "../page-context.tsx";
 import { troubleText } from "@diwan/ordering/order/calls";
 import { About } from "./about.tsx";
 import { Amounts } from "./amounts.tsx";
 import { useBookingTexts, type BookingOffer, type BookingTexts, type Named } from "./booking-data.ts";
-import { GuestFields } from "./guest-fields.tsx";
 import { Near } from "./near.tsx";
-import { type BookingForm, useBookingForm } from "./use-booking-form.ts";
+import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { When } from "./when.tsx";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
+import { Field } from "@diwan/ordering/parts/field";
+import type { Draft } from "./kept-draft.ts";
 
 interface FormProps {
   named: Named;
@@ -107,5 +109,56 @@ function Chosen({ named, form }: { named: Named; form: BookingForm }) {
       {formatDays(chosen.from, chosen.until, locale)}
       <b>{fill(texts.nights, { count: nightsBetween(chosen.from, chosen.until) }, locale)}</b>
     </>
+  );
+}
+
+type Key = "name" | "phone" | "email" | "civil_id" | "note";
+
+/** Who books; what the server refuses stands on its field. */
+function GuestFields({ named, form }: { named: Named; form: BookingForm }) {
+  const texts = useBookingTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const errors = form.error?.errors ?? {};
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.error]);
+  const field = (key: Key, error: string | undefined) => ({
+    value: form.draft[key],
+    error,
+    onChange: (value: string) => form.change({ [key]: value } as Partial<Draft>), // one of its own keys
+  });
+  const of = (key: Key) => field(key, errors[`customer.${key}`]?.[0]);
+  return (
+    <div className="booking-fields" ref={box}>
+      <Field {...of("name")} label={texts.name} autoComplete="name" most={GUEST_LIMITS.nameMax} />
+      <Field {...of("phone")} label={texts.phone} autoComplete="tel" inputMode="tel" dir="ltr" most={40} />
+      <Field
+        {...of("email")}
+        label={texts.email}
+        optional={texts.optional}
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        most={254}
+      />
+      {isStay(named.kind) && (
+        <Field
+          {...of("civil_id")}
+          label={texts.civilId}
+          optional={texts.optional}
+          hint={texts.civilIdHint}
+          inputMode="numeric"
+          dir="ltr"
+          most={40}
+        />
+      )}
+      <Field
+        {...field("note", errors["note"]?.[0])}
+        label={texts.note}
+        optional={texts.optional}
+        {...(isStay(named.kind) ? { hint: texts.noteHint } : {})}
+        most={GUEST_LIMITS.orderNote}
+      />
+    </div>
   );
 }

@@ -3,13 +3,22 @@ import type { Day } from "@diwan/contract/time/days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useState } from "react";
 import { usePage } from "../page-context.tsx";
-import { askStay, type Quote } from "./ask-booking.ts";
+import { askStay, askBooking, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
-import { type Draft, draftName, keepDraft, readDraft } from "./kept-draft.ts";
-import { wishOf } from "./model.ts";
-import { unansweredKey } from "./request-key.ts";
+import { draftName, keepDraft, readDraft, forgetDraft, type Draft } from "./kept-draft.ts";
+import { wishOf, type GuestWish } from "./model.ts";
 import { useAsked } from "./use-asked.ts";
-import { type Asking, useRequest } from "./use-request.ts";
+import { madeAddress } from "../address/links.ts";
+import { randomKey } from "@diwan/ordering/order/cart-store";
+
+const KEPT = "diwan.booking-key";
+/** The key of a request that was sent, and never answered: it may have become a booking. */
+export const unansweredKey = (): string | undefined => read()?.key;
+
+/** Somebody else has it, or nobody is there then. */
+const LOST: readonly string[] = ["slot_taken", "closed", "off_hours"];
+const TOO_MANY_REQUESTS = 429;
+const IDLE: Asking = { state: "idle", error: undefined, changed: false, lost: undefined };
 
 export interface BookingForm extends Asking {
   draft: Draft;
@@ -109,3 +118,100 @@ const NOTHING: Omit<Draft, "month" | "guests"> = {
   civil_id: "",
   note: "",
 };
+
+interface Asking {
+  state: "idle" | "sending" | "leaving";
+  error: CallError | undefined;
+  /** Whether the price was another by the time of the request. */
+  changed: boolean;
+  /** What was asked for and could not be had. */
+  lost: GuestWish | undefined;
+}
+
+/** How a booking is asked for, once, however often it is sent. `onRefused` hears of what is another by then. */
+function useRequest(onRefused: (refusal: CallError) => void) {
+  const { branch, locale } = usePage();
+  const [asking, setAsking] = useState(IDLE);
+  /** Goes to the page of a booking that is there. */
+  const leaveTo = (token: string) => {
+    setAsking({ ...IDLE, state: "leaving" });
+    forgetDraft();
+    forgetKey();
+    location.assign(madeAddress(branch.slug, token, locale));
+  };
+  const refuse = (refusal: CallError, wish: GuestWish) => {
+    const { code, status } = refusal;
+    // without an answer it may have been booked, and the key leads to it
+    if (status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS) forgetKey();
+    const lost = LOST.includes(code) ? wish : undefined;
+    setAsking({ state: "idle", error: refusal, changed: code === "quote_changed", lost });
+    onRefused(refusal);
+  };
+  const send = async (wish: GuestWish, form: object) => {
+    if (asking.state !== "idle") return;
+    setAsking({ ...IDLE, state: "sending" });
+    try {
+      // what was sent before, and changed since, may have been booked as it was
+      const before = otherUnanswered(form);
+      const made = before && (await askStay(branch.slug, wish, { key: before })).made;
+      leaveTo(made || (await askBooking(branch.slug, keyFor(form), form)).token);
+    } catch (refusal) {
+      refuse(refusal instanceof CallError ? refusal : new CallError(0, {}), wish);
+    }
+  };
+  return {
+    ...asking,
+    send,
+    leaveTo,
+    /** What was refused is no longer what is asked for; what is wrong with a field stays until it is sent again. */
+    forgive: () =>
+      setAsking(({ state, error }) => ({
+        ...IDLE,
+        state,
+        error: error && Object.keys(error.errors).length > 0 ? error : undefined,
+      })),
+  };
+}
+
+/** What was asked for under a key; it is kept until its answer came. */
+interface Sent {
+  asked: string;
+  key: string;
+}
+
+/** The key of a request: the same as long as the same is asked for, through reloads and lost answers. */
+export function keyFor(form: object): string {
+  const asked = JSON.stringify(form);
+  const sent = read();
+  if (sent?.asked === asked) return sent.key;
+  const key = randomKey();
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ asked, key } satisfies Sent));
+  } catch {
+    // a browser that keeps nothing forgets it with the page
+  }
+  return key;
+}
+
+/** The same for requests that asked for something else, in whatever it is. */
+function otherUnanswered(form: object): string | undefined {
+  const sent = read();
+  return sent?.asked === JSON.stringify(form) ? undefined : sent?.key;
+}
+
+/** It is known what became of the request: the same once more is another one. */
+export function forgetKey(): void {
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // then nothing was kept either
+  }
+}
+
+function read(): Sent | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

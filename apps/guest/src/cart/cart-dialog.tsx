@@ -2,7 +2,7 @@ import { payMethods } from "@diwan/contract/guests/guest-order-rules";
 import { CartLines } from "@diwan/ordering/cart/cart-lines";
 import { DetailFields, NEEDED } from "@diwan/ordering/cart/detail-fields";
 import { Sums } from "@diwan/ordering/cart/sums";
-import { type Details, totalsOf, withDetails } from "@diwan/ordering/order/cart";
+import { totalsOf, withDetails, type Details, type PayMethod } from "@diwan/ordering/order/cart";
 import type { Shop } from "@diwan/ordering/order/shop";
 import { useCart } from "@diwan/ordering/order/use-cart";
 import { useClosed } from "@diwan/ordering/order/use-closed";
@@ -16,9 +16,10 @@ import { Closed } from "../branch/header.tsx";
 import { inLocale } from "../language/page-texts.ts";
 import { usePage } from "../page-context.tsx";
 import { Notices } from "./notices.tsx";
-import { ModeOptions, modeOf, PayOptions } from "./order-options.tsx";
 import { type CheckedCart, useChecked } from "./use-checked.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import { ModeChoice } from "@diwan/ordering/cart/mode-choice";
 
 interface CartDialogProps {
   shop: Shop;
@@ -158,5 +159,70 @@ function Empty({ onClose }: Pick<CartDialogProps, "onClose">) {
         {texts.back}
       </button>
     </div>
+  );
+}
+
+interface OptionsProps {
+  mode: OrderMode;
+  /** Messages of the server, by field. */
+  errors: Record<string, string[]>;
+  onChange(some: Partial<Details>): void;
+}
+
+/** The mode that was chosen, else the one that fits: at a table it is eaten there, elsewhere it is come for. */
+function modeOf(chosen: OrderMode | null, offered: readonly OrderMode[], seated: boolean): OrderMode {
+  if (chosen && offered.includes(chosen)) return chosen;
+  const fitting: readonly OrderMode[] = seated ? ["DineIn"] : ["SelfPickUp", "CarPickup", "Delivery"];
+  return fitting.find((mode) => offered.includes(mode)) ?? offered[0] ?? "DineIn";
+}
+
+/** How the order comes to the guest. */
+function ModeOptions({ mode, errors, onChange }: OptionsProps) {
+  const { branch, table, orderTexts: texts } = usePage();
+  const problem = errors["mode"]?.[0] ?? errors["table"]?.[0];
+  return (
+    <>
+      <ModeChoice mode={mode} offered={branch.settings.OrderModes} onChange={(chosen) => onChange({ mode: chosen })} />
+      {problem ? (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      ) : (
+        mode === "DineIn" && !table && <p className="hint">{texts.tableHint}</p>
+      )}
+    </>
+  );
+}
+
+interface PayOptionsProps extends OptionsProps {
+  pay: PayMethod;
+  ways: readonly PayMethod[];
+}
+
+/** How the guest pays. */
+function PayOptions({ mode, pay, ways, errors, onChange }: PayOptionsProps) {
+  const { orderTexts: texts } = usePage();
+  const names = { cash: texts.cash[mode], online: texts.online };
+  const problem = errors["pay"]?.[0];
+  return (
+    <fieldset className="pay">
+      <legend className="label">{texts.payTitle}</legend>
+      <div className="pay-ways">
+        {ways.map((way) => (
+          <label key={way} className="pay-way">
+            <input
+              type="radio"
+              className="unseen"
+              name="pay"
+              checked={way === pay}
+              onChange={() => onChange({ pay: way })}
+            />
+            <Icon shape={way === "cash" ? icons.cash : icons.card} />
+            {names[way]}
+          </label>
+        ))}
+      </div>
+      {problem && <p className="field-error">{problem}</p>}
+    </fieldset>
   );
 }

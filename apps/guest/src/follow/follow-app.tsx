@@ -1,6 +1,6 @@
 import type { PageTexts } from "../language/page-texts.ts";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { isOver } from "@diwan/contract/orders/order-status";
+import { isOver, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { useFollowed } from "@diwan/ordering/order/use-followed";
 import { Name } from "@diwan/ordering/parts/words";
 import { fill, listed } from "@diwan/ui/text/fill";
@@ -13,11 +13,17 @@ import { LanguageSwitch } from "../address/language-switch.tsx";
 import { shopOf } from "../cart/shop.ts";
 import { useLocale } from "../language/use-locale.ts";
 import { pageOf, PageProvider, usePage } from "../page-context.tsx";
-import { Actions } from "./actions.tsx";
 import type { FollowData } from "./follow-data.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
-import { Steps } from "./steps.tsx";
 import { orderName, titleOf } from "./title.ts";
+import { withLine } from "@diwan/ordering/order/cart";
+import { lineAgain } from "@diwan/ordering/order/line";
+import { menuAddress, phoneLink } from "../address/links.ts";
+import { formatTime } from "@diwan/ui/time/dates";
+
+const WAY: readonly OrderStatus[] = ["pending", "accepted", "ready", "delivered"];
+const ENDED: readonly OrderStatus[] = ["pending", "rejected"];
+const ICONS = { pending: icons.check, accepted: icons.kitchen, ready: icons.bell, rejected: icons.close } as const;
 
 interface FollowAppProps {
   data: FollowData;
@@ -103,4 +109,76 @@ function FollowHeader({ order }: { order: GuestOrder }) {
       )}
     </section>
   );
+}
+
+/** What a guest does next: call, order more, or the same once more. */
+function Actions({ order, table }: { order: GuestOrder; table: string | undefined }) {
+  const { locale, branch, ordering, shop, orderTexts } = usePage();
+  const { follow } = orderTexts;
+  const phone = phoneLink(order.branch.phone);
+  const again = ordering && isOver(order.status);
+  const refill = () =>
+    shop?.cart.change((cart) => order.lines.flatMap((line) => lineAgain(line) ?? []).reduce(withLine, cart));
+  return (
+    <nav className="follow-actions">
+      {phone && (
+        <a className="follow-action" href={phone}>
+          <Icon shape={icons.phone} />
+          {follow.call}
+        </a>
+      )}
+      {again && (
+        <a className="follow-action" href={menuAddress(branch.slug, { locale, table, cart: true })} onClick={refill}>
+          <Icon shape={icons.check} />
+          {follow.again}
+        </a>
+      )}
+      <a className="follow-action" href={menuAddress(branch.slug, { locale, table })}>
+        <Icon shape={icons.plus} />
+        {follow.menu}
+      </a>
+    </nav>
+  );
+}
+
+/** The way of an order: what is done with its time, what is now, what is still to come. */
+function Steps({ order }: { order: GuestOrder }) {
+  const way = order.status === "rejected" ? ENDED : WAY;
+  const now = way.indexOf(order.status);
+  return (
+    <ol className="steps">
+      {way.map((step, index) => (
+        <Step key={step} order={order} step={step} place={index - now} />
+      ))}
+    </ol>
+  );
+}
+
+/** A step that is done, is now, or is next; `place` counts from the present one. */
+function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; place: number }) {
+  const { locale, orderTexts } = usePage();
+  const { steps, since } = orderTexts.follow;
+  const state = stateOf(step, place);
+  const at = place > 0 ? undefined : order.history.findLast(({ status }) => status === step)?.at;
+  const time = at && formatTime(at, locale, order.timeZone);
+  return (
+    <li className={`way ${state}`} aria-current={place === 0 ? "step" : undefined}>
+      <span className="way-mark">
+        <Icon shape={state === "done" ? icons.check : step === "delivered" ? icons.modes[order.mode] : ICONS[step]} />
+      </span>
+      <span className="way-name">{steps[step === "delivered" ? order.mode : step]}</span>
+      {time && (
+        <time className="way-time" dateTime={at}>
+          {state === "now" ? fill(since, { time }, locale) : time}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** What was sent is done at once, and so is what has ended. */
+function stateOf(step: OrderStatus, place: number): "done" | "now" | "next" | "ended" {
+  if (place > 0) return "next";
+  if (step === "rejected") return "ended";
+  return place < 0 || step === "pending" || step === "delivered" ? "done" : "now";
 }

@@ -1,14 +1,26 @@
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { Suspense, useDeferredValue, useMemo } from "react";
-import { ViewLink } from "../address/view-link.tsx";
+import { Suspense, useDeferredValue, useMemo, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { ViewLink, isPlainClick } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";
 import type { PageCategory } from "../page-data.ts";
-import { CategoryBar, Tiles } from "./categories.tsx";
-import { useCurrentSection } from "./current-section.ts";
 import { Results, SearchForm, useResultsInSight } from "./search.tsx";
 import { Sections } from "./sections.tsx";
 import { Services, useListed } from "./services.tsx";
+import { CategoryTiles } from "@diwan/ordering/menu/category-tiles";
+import type { ListedCategory } from "@diwan/ordering/menu-items";
+import { Name } from "@diwan/ordering/parts/words";
+import { fill } from "@diwan/ui/text/fill";
+
+const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;
+
+/** How far below the bar a section may begin and still count as the one being read. */
+const AHEAD = 96;
+/** So often what is drawn on the way to a section may push it away again. */
+const FRAMES = 8;
+const atEnd = (): boolean => scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+const lastPassed = (ids: readonly string[]): string | undefined =>
+  ids.findLast((id) => (document.getElementById(`c-${id}`)?.getBoundingClientRect().top ?? Infinity) < AHEAD);
 
 const SEARCH = { item: null, query: "" };
 
@@ -89,4 +101,111 @@ function firstItems(categories: readonly PageCategory[], most: number): PageCate
     return { ...category, items, children_nested: category.children_nested.map(cut) };
   };
   return categories.map(cut);
+}
+
+/** The section that stands below the bar, or `alone` the one that is shown, and a way to say which one was asked for where the page ends before it. */
+function useCurrentSection(ids: readonly string[], alone: boolean): [string | undefined, (id: string) => void] {
+  const [current, setCurrent] = useState(ids[0]);
+  const asked = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      if (alone) return setCurrent(ids.find((id) => location.hash.endsWith(id)));
+      if (!atEnd()) asked.current = undefined;
+      setCurrent(asked.current ?? (atEnd() ? ids.at(-1) : lastPassed(ids)) ?? ids[0]);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    if (alone) update();
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("hashchange", onScroll);
+    return () => {
+      removeEventListener("hashchange", onScroll);
+      removeEventListener("scroll", onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [ids, alone]);
+
+  const ask = useCallback((id: string) => {
+    asked.current = id;
+    setCurrent(id);
+    // no new entry in the history: Back leaves the menu, it does not walk through its categories
+    location.replace(`#c-${id}`);
+    standBefore(`c-${id}`, FRAMES);
+  }, []);
+  return [current, ask];
+}
+
+/** Goes to the section once more with each frame: those between are drawn and have their real heights only then. */
+function standBefore(id: string, frames: number): void {
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.scrollIntoView();
+    if (frames > 1) standBefore(id, frames - 1);
+  });
+}
+
+interface CategoryBarProps {
+  categories: readonly ListedCategory[];
+  current: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** Links to the categories; the one being read is marked and kept in sight. */
+function CategoryBar({ categories, current, onChoose }: CategoryBarProps) {
+  const { texts } = usePage();
+  const bar = useRef<HTMLElement>(null);
+  useKeptInSight(bar, current);
+  return (
+    <nav className="chips" aria-label={texts.categories} ref={bar}>
+      {categories.map(({ id, locales }) => (
+        <a
+          key={id}
+          className="chip"
+          href={`#c-${id}`}
+          aria-current={id === current ? "true" : undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(id);
+          }}
+        >
+          <Name of={locales} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+// Scrolls the bar alone; scrollIntoView would stop the page where a finger is still moving it.
+function useKeptInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useEffect(() => {
+    const chip = bar.current?.querySelector("[aria-current]");
+    if (!bar.current || !chip) return;
+    const [outer, inner] = [bar.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    const offset = inner.x + inner.width / 2 - (outer.x + outer.width / 2);
+    bar.current.scrollBy({ left: offset, behavior: "smooth" });
+  }, [bar, current]);
+}
+
+/** The categories as pictures, for a branch that shows them as a grid, or a menu in which one is chosen first. */
+function Tiles({ categories }: Pick<CategoryBarProps, "categories">) {
+  const { locale, menu, texts } = usePage();
+  const first = menu.type === "categorized-menu";
+  return (
+    <CategoryTiles
+      categories={categories}
+      shown={TILE}
+      width={160}
+      height={160}
+      link={({ id, count }, content) => (
+        <a className="category-tile" href={`#c-${id}`}>
+          {content}
+          {first && <span className="category-count">{fill(texts.items, { count }, locale)}</span>}
+        </a>
+      )}
+    />
+  );
 }

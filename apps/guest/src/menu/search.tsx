@@ -1,4 +1,4 @@
-import type { ListedItem } from "@diwan/ordering/menu-items";
+import { listedItems, type ListedItem } from "@diwan/ordering/menu-items";
 import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
@@ -6,11 +6,14 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useMemo, 
 import { QUERY_MAX } from "../address/view.ts";
 import { ViewLink } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";
-import type { PageCategory } from "../page-data.ts";
-import { findItems, findServices } from "./find.ts";
+import type { PageCategory, PageItem, PageService } from "../page-data.ts";
 import { LinkedItem } from "./item-card.tsx";
 import { LAYOUTS, listLayout } from "./layouts.ts";
 import { ServiceCard } from "./services.tsx";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+
+// items are the same objects for as long as their menu is kept, which on the server is for all who search it
+const known = new WeakMap<PageItem, ItemTexts>();
 
 interface SearchFormProps {
   query: string;
@@ -113,4 +116,43 @@ export function useResultsInSight(open: boolean, searching: boolean): RefObject<
     }
   }, [searching]);
   return main;
+}
+
+type Listed = ListedItem<PageCategory>;
+
+interface ItemTexts {
+  names: string;
+  all: string;
+}
+
+/** The items that have every word of the query, those with all words in the name first. */
+function findItems(categories: readonly PageCategory[], query: string): Listed[] {
+  const words = searchText(query);
+  if (!words) return [];
+  const found = listedItems(categories).filter((listed) => matchesSearch(textsOf(listed).all, words));
+  const isNamed = (listed: Listed): boolean => matchesSearch(textsOf(listed).names, words);
+  return [...found.filter(isNamed), ...found.filter((listed) => !isNamed(listed))];
+}
+
+/** What an item is found by: its names and descriptions in both languages, and the names of its category. */
+function textsOf({ item, category }: Listed): ItemTexts {
+  const before = known.get(item);
+  if (before) return before;
+  const names = searchText(item.locales.map(({ name }) => name).join(" "));
+  const more = [
+    ...item.locales.map(({ description }) => description ?? ""),
+    ...category.locales.map(({ name }) => name),
+  ];
+  const texts = { names, all: `${names} ${searchText(more.join(" "))}` };
+  known.set(item, texts);
+  return texts;
+}
+
+/** The services that have every word of the query in their names or descriptions. */
+export function findServices(services: readonly PageService[], query: string): PageService[] {
+  const words = searchText(query);
+  if (!words) return [];
+  return services.filter(({ locales }) =>
+    matchesSearch(searchText(locales.map(({ name, description }) => `${name} ${description ?? ""}`).join(" ")), words),
+  );
 }

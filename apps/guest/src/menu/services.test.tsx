@@ -3,7 +3,7 @@ import { dataOf, render, textOf, withSettings } from "../testing/render.ts";
 import { described, newId } from "../testing/build.ts";
 import { restaurantMenu } from "../testing/restaurant.ts";
 import type { PageData, PageService } from "../page-data.ts";
-import { findServices } from "./find.ts";
+import { findServices } from "./search.tsx";
 
 const service = (parts: Partial<PageService>): PageService => ({
   id: newId(),

@@ -2,7 +2,7 @@ import type { SoldOutFor, SoldOutItem } from "@diwan/contract/menu/item-availabi
 import { formatMoment, formatTime } from "@diwan/ui/time/dates";
 import { fill } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -10,11 +10,17 @@ import { Sheet } from "../parts/sheet.tsx";
 import { connection, serverNow } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import styles from "../board/list.module.css";
-import { findItems, type MenuItem, searchOf, useMenuItems } from "./menu-items.ts";
 import { useWork } from "../board/work.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
+import type { Names } from "@diwan/contract/api/fields";
+import type { GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+
+/** What an item is found by. */
+const searchOf = (locales: Names): string => searchText(locales.map(({ name }) => name).join(" "));
+const once = (items: readonly MenuItem[]): MenuItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
 const DAY = 86_400_000;
 
@@ -168,3 +174,48 @@ function useSwitch() {
     switchOn: (itemId: string) => run(() => send(calls.switchOn, { params: { ...place, itemId } })),
   };
 }
+
+interface MenuItem extends Pick<GuestItem, "id" | "locales"> {
+  search: string;
+}
+
+/** What guests of the branch can choose from, in the order of its menus. */
+function useMenuItems(): { items: readonly MenuItem[]; failed: boolean } {
+  const { session, shop } = useWork();
+  const { slug } = session.branch;
+  const { lost } = useStore(connection);
+  const menus = useStore(shop.facts)?.menus;
+  const [items, setItems] = useState<readonly MenuItem[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      try {
+        const all = await Promise.all((menus ?? []).map((menuId) => send(calls.menu, { params: { slug, menuId } })));
+        if (left) return;
+        setItems(once(all.flatMap(({ categories }) => categories.flatMap(itemsIn))));
+        setFailed(false);
+      } catch {
+        setFailed(!left);
+      }
+    };
+    void read();
+    return () => void (left = true);
+  }, [slug, menus, lost]);
+  return { items, failed };
+}
+
+/** The items that have every word in one of their names, all of them without a word. */
+function findItems<T extends Pick<MenuItem, "search">>(items: readonly T[], typed: string): readonly T[] {
+  const words = searchText(typed);
+  return words ? items.filter(({ search }) => matchesSearch(search, words)) : items;
+}
+
+const itemsIn = (category: GuestCategory): MenuItem[] => [
+  ...category.items.map(({ id, locales }) => ({
+    id,
+    locales,
+    search: searchOf(locales),
+  })),
+  ...category.children_nested.flatMap(itemsIn),
+];

@@ -2,13 +2,19 @@ import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { CartLines } from "@diwan/ordering/cart/cart-lines";
 import { DetailFields, NEEDED } from "@diwan/ordering/cart/detail-fields";
 import { ModeChoice } from "@diwan/ordering/cart/mode-choice";
-import { type Details, piecesOf, withDetails } from "@diwan/ordering/order/cart";
+import { piecesOf, withDetails, totalsOf, type Details } from "@diwan/ordering/order/cart";
 import { sortLines } from "@diwan/ordering/order/reconcile";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
-import { modeHere } from "./mode-here.ts";
-import { Totals } from "./totals.tsx";
-import { usePlacing } from "./use-placing.ts";
+import { Sums } from "@diwan/ordering/cart/sums";
+import { useClosed } from "@diwan/ordering/order/use-closed";
+import { formatDayOrTime } from "@diwan/ui/time/local-times";
+import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/order/placing";
+import { formatMoney } from "@diwan/ui/money/money";
+import { useState } from "react";
+import type { OrderMode } from "@diwan/contract/api/enumerations";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
+import type { Place } from "../device/seat.ts";
 
 interface CartPanelProps {
   onPlaced(token: string, order: GuestOrder): void;
@@ -65,4 +71,110 @@ function OrderDetails({ errors }: { errors: Readonly<Record<string, string[]>> }
       />
     </>
   );
+}
+
+/** What the order costs, what became of sending it, and the button that sends it. */
+export function Totals({ placing: { sending, notice, send } }: { placing: Placing }) {
+  const { locale, texts, say } = useLanguage();
+  const { branch, lines, place, takesOrders, offline, preview } = useKiosk();
+  const troubled = lines.some(({ trouble }) => trouble);
+  const why = troubled ? texts.cart.troubled : (notice ?? (offline ? texts.offline : undefined));
+  const until = useClosed(branch);
+  const amounts = totalsOf(
+    lines.map(({ line }) => line),
+    branch.settings.ExtraCharge,
+  );
+  const action = place.kind === "table" ? texts.cart.send : texts.cart.place;
+  return (
+    <div className="cart-footer">
+      <Sums of={amounts} total={texts.cart.total} />
+      {why && takesOrders && (
+        <p className="notice" role="alert">
+          {why}
+        </p>
+      )}
+      {/* said before it is sent: it is refused then */}
+      {until !== undefined && (
+        <p className="notice" role="status">
+          {say(texts.cart.closedUntil, { day: formatDayOrTime(until, locale) })}
+        </p>
+      )}
+      {takesOrders ? (
+        <button
+          type="button"
+          className="button primary send"
+          disabled={sending || troubled || offline || preview || until !== undefined}
+          onClick={send}
+        >
+          {sending ? texts.cart.sending : action}
+        </button>
+      ) : (
+        <p className="notice">{texts.cart.showStaff}</p>
+      )}
+    </div>
+  );
+}
+
+interface Placing {
+  sending: boolean;
+  /** What became of the last try. */
+  notice: string | undefined;
+  /** Messages by field, `customer.phone`. */
+  errors: Readonly<Record<string, string[]>>;
+  /** Messages by the key of a line. */
+  messages: ReadonlyMap<string, string>;
+  send(): void;
+}
+
+/** Sends the order; after changed prices the next try agrees to the new total. */
+function usePlacing(onPlaced: (token: string, order: GuestOrder) => void, onChanged: () => void): Placing {
+  const { locale, texts, say } = useLanguage();
+  const { branch, tablet, place, shop, lines } = useKiosk();
+  const [sending, setSending] = useState(false);
+  const [last, setLast] = useState<{ outcome: Outcome; of: string } | undefined>();
+  const now = lines.map(({ line }) => line);
+  // what was said of other lines no longer holds
+  const of = now.map(({ key, quantity }) => `${key} ${quantity}`).join();
+  const outcome = last?.of === of ? last.outcome : undefined;
+  const send = async () => {
+    setSending(true);
+    shop.cart.change((cart) => withDetails(cart, { mode: modeHere(cart.details.mode, branch, place) }));
+    const { total } = totalsOf(now, branch.settings.ExtraCharge);
+    const made = await placeCart(shop, {
+      source: "tablet",
+      ...(place.kind === "table" ? { table: place.token } : {}),
+      // who was shown no amount expects none
+      expectedTotal: tablet.HidePrices ? undefined : outcome?.kind === "changed" ? outcome.quote.total : total,
+      keepDetails: false,
+    });
+    setSending(false);
+    setLast({ outcome: made, of });
+    if (made.kind === "placed") onPlaced(made.placed.token, made.placed.order);
+    if (made.kind === "changed" || made.kind === "refused") onChanged();
+  };
+  const refused = outcome?.kind === "refused" ? outcome.error : undefined;
+  const notice = () => {
+    if (outcome?.kind === "unknown") return texts.cart.unknown;
+    if (outcome?.kind === "busy") return texts.cart.busy;
+    if (outcome?.kind !== "changed") return refused?.message;
+    const total = formatMoney(outcome.quote.total, locale, branch.currency);
+    return say(texts.cart.changed, { total });
+  };
+  return {
+    sending,
+    notice: notice(),
+    errors: refused?.errors ?? {},
+    messages: refused ? messagesOfLines(refused, now) : new Map(),
+    send: () => void send(),
+  };
+}
+
+/** How an order from here is served: at its table, else as the guest chose among what the branch offers. */
+export function modeHere(
+  chosen: OrderMode | null,
+  { settings: { OrderModes } }: Pick<GuestBranch, "settings">,
+  place: Place,
+): OrderMode | null {
+  if (place.kind === "table") return "DineIn";
+  return OrderModes.find((mode) => mode === chosen) ?? OrderModes[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { GuestMenu } from "@diwan/contract/guests/guests";
+import type { GuestMenu, GuestCategory, GuestItem } from "@diwan/contract/guests/guests";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import { CartBar } from "@diwan/ordering/cart/cart-bar";
@@ -13,8 +13,15 @@ import { CloseButton } from "../controls.tsx";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
 import { Events } from "./events.tsx";
-import { Section } from "./items.tsx";
 import { Rail } from "./rail.tsx";
+import { AddButton } from "@diwan/ordering/menu/add-button";
+import { ItemCard } from "@diwan/ordering/menu/item-card";
+import { MenuSection } from "@diwan/ordering/menu/menu-section";
+import { fitOf } from "@diwan/ordering/parts/picture";
+import { Name } from "@diwan/ordering/parts/words";
+
+/** So many stand on the first screen. */
+const FIRST = 6;
 
 interface MenuProps {
   onMenu(menuId: string): void;
@@ -161,4 +168,53 @@ function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
+}
+
+/** A category with its items and those of the categories in it. */
+function Section({ category: one }: { category: GuestCategory }) {
+  const { tablet } = useKiosk();
+  return (
+    <MenuSection
+      category={one}
+      level={1}
+      items={(category, level, inner) => (
+        <ul className={tablet.ItemsListView === "grid-view" ? "items tiles" : "items rows"}>
+          {category.items.map((item, at) => (
+            <Item key={item.id} item={item} category={category} level={level} eager={!inner && at < FIRST} />
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+interface ItemProps {
+  item: GuestItem;
+  category: GuestCategory;
+  level: number;
+  eager: boolean;
+}
+
+/** An item: its picture and name open it, the round button adds it. */
+function Item({ item, category, level, eager }: ItemProps) {
+  const { tablet, open } = useKiosk();
+  const shown = { widths: [320, 480, 640], sizes: "(min-width: 1024px) 24vw, 45vw", fit: fitOf(category) } as const;
+  return (
+    <ItemCard
+      item={item}
+      shown={shown}
+      width={295}
+      height={188}
+      eager={eager}
+      level={level}
+      priced={tablet.PreviewPrices}
+      title={
+        <button type="button" className="item-link" onClick={() => open(item)}>
+          <Name of={item.locales} />
+        </button>
+      }
+    >
+      <AddButton item={item} onOpen={() => open(item)} />
+    </ItemCard>
+  );
 }

@@ -7,12 +7,21 @@ import { Menu } from "../menu/menu.tsx";
 import type { Facts } from "../server/use-facts.ts";
 import { LockSheet } from "../staff/lock-sheet.tsx";
 import { Cover } from "./cover.tsx";
-import { IdleDialog } from "./idle-dialog.tsx";
 import { OpenItem } from "./item-sheet.tsx";
-import { KioskContext, type KioskState, useKioskState, useMenuState } from "./kiosk-state.ts";
-import { PlacedScreen } from "./placed-screen.tsx";
-import { useIdle } from "./use-idle.ts";
+import { KioskContext, useKioskState, useMenuState, useKiosk, type KioskState } from "./kiosk-state.ts";
+import { useIdle, useSecondsUntil } from "./use-idle.ts";
 import { useVisit } from "./use-visit.ts";
+import { useModal } from "@diwan/ordering/parts/sheet";
+import { useLanguage } from "../language.ts";
+import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
+import { useFollowed } from "@diwan/ordering/order/use-followed";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
+import { nameOf } from "@diwan/ui/text/names";
+
+/** Nobody waits for long before a tablet that others want to use. */
+const SHOWN = { quietMs: 45_000, askMs: 0 };
+const STEPS = ["pending", "accepted", "ready", "delivered"] as const;
 
 /** Two minutes without a touch, then 15 seconds in which anybody can say that they are there. */
 const IDLE = { quietMs: 120_000, askMs: 15_000 };
@@ -60,5 +69,73 @@ export function KioskProvider({ kiosk, children }: { kiosk: KioskState; children
     <KioskContext value={kiosk}>
       <MenuContext value={useMenuState(kiosk, kiosk.shop)}>{children}</MenuContext>
     </KioskContext>
+  );
+}
+
+/** Asks whether anybody is still there; any touch says so. */
+function IdleDialog({ until, onStay }: { until: number; onStay(): void }) {
+  const { texts, say } = useLanguage();
+  const dialog = useModal(onStay);
+  const seconds = useSecondsUntil(until);
+  return (
+    <dialog className="sheet ask-sheet" ref={dialog} aria-labelledby="idle-title" onPointerDown={onStay}>
+      <div className="sheet-body">
+        <h2 id="idle-title">{texts.idle.title}</h2>
+        <p className="quiet" role="timer">
+          {say(texts.idle.text, { seconds: Math.max(1, seconds) })}
+        </p>
+        <button type="button" className="button primary" onClick={onStay}>
+          {texts.idle.stay}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+interface PlacedScreenProps {
+  token: string;
+  order: GuestOrder;
+  onDone(): void;
+}
+
+/** The number of the order and what becomes of it, for a while. */
+function PlacedScreen({ token, order: placed, onDone }: PlacedScreenProps) {
+  const { locale, texts, say } = useLanguage();
+  const { place } = useKiosk();
+  const { order = placed } = useFollowed(token, placed);
+  useIdle(true, SHOWN, onDone);
+  const at = STEPS.findIndex((step) => step === order.status);
+  const where =
+    place.kind === "table"
+      ? say(texts.placed.atTable, { table: nameOf(place.locales, locale) })
+      : texts.placed.atCounter;
+  return (
+    <main className="placed">
+      <p className="placed-thanks">
+        <Icon shape={order.status === "rejected" ? icons.close : icons.check} /> {texts.placed.thanks}
+      </p>
+      <p className="quiet">{texts.placed.number}</p>
+      <p className="placed-number" dir="ltr">
+        {order.number}
+      </p>
+      <div role="status">
+        <h1>{texts.placed.status[order.status]}</h1>
+      </div>
+      {order.status === "rejected" ? (
+        order.reason && <p dir="auto">{order.reason}</p>
+      ) : (
+        <>
+          <ol className="steps" aria-hidden="true">
+            {STEPS.map((step, index) => (
+              <li key={step} className={index <= at ? "done" : undefined} />
+            ))}
+          </ol>
+          <p className="quiet">{where}</p>
+        </>
+      )}
+      <button type="button" className="button primary" onClick={onDone}>
+        {texts.placed.done}
+      </button>
+    </main>
   );
 }

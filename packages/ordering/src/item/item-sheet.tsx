@@ -1,5 +1,5 @@
 import type { ShownImage } from "@diwan/ui/image-sources";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode, type FormEvent } from "react";
 import type { MenuItem } from "../menu-items.ts";
 import type { Offer } from "../order/offer.ts";
 import { Sheet } from "../parts/sheet.tsx";
@@ -7,8 +7,15 @@ import { Description, Name } from "../parts/words.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Marks } from "./marks.tsx";
-import { OrderForm } from "./order-form.tsx";
 import { Addons, Prices } from "./prices.tsx";
+import { GUEST_LIMITS } from "@diwan/contract/api/limits";
+import { formatMoney } from "@diwan/ui/money/money";
+import { nameOf } from "@diwan/ui/text/names";
+import { useMenu } from "../menu-context.ts";
+import { isFull, withLine } from "../order/cart.ts";
+import { costOf, lineOf } from "../order/line.ts";
+import { useCart } from "../order/use-cart.ts";
+import { Stepper } from "../parts/stepper.tsx";
 
 interface ItemSheetProps {
   item: MenuItem;
@@ -50,5 +57,56 @@ export function ItemSheet({ item, offer, fit, close, place, children, footer, on
         {footer}
       </div>
     </Sheet>
+  );
+}
+
+/** What is chosen of an item before it is added: its price, what goes with it, a note, how many. */
+function OrderForm({ offer, onDone }: { offer: Offer; onDone(): void }) {
+  const { texts, locale, currency, hidePrices, cart: store } = useMenu();
+  const cart = useCart();
+  const [price_id, choosePrice] = useState(offer.prices[0]?.id ?? null);
+  const [addon_ids, chooseAddons] = useState<readonly string[]>([]);
+  const [note, setNote] = useState("");
+  const [quantity, setQuantity] = useState(1);
+  const id = useId();
+  const line = lineOf(offer, { price_id, addon_ids, note, quantity });
+  const full = line && isFull(cart) && !cart.lines.some(({ key }) => key === line.key);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!line || full) return;
+    store?.change((now) => withLine(now, line));
+    onDone();
+  };
+  return (
+    <form className="order-form" onSubmit={add}>
+      <Prices item={{ prices: offer.prices }} chosen={price_id} onChoose={choosePrice} />
+      <Addons item={offer} chosen={addon_ids} onChoose={chooseAddons} />
+      <label className="sheet-title" htmlFor={id}>
+        {texts.item.note}
+      </label>
+      <input
+        id={id}
+        className="field"
+        maxLength={GUEST_LIMITS.orderNote}
+        placeholder={texts.item.noteHint}
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {full && (
+        <p className="field-error" role="alert">
+          {texts.item.full}
+        </p>
+      )}
+      <div className="order-footer">
+        <Stepper quantity={quantity} name={nameOf(offer.locales, locale)} onChange={setQuantity} />
+        <button type="submit" className="button primary" disabled={!line || full}>
+          <span>{texts.item.add}</span>
+          {line && !hidePrices && <bdi>{formatMoney(costOf(line), locale, currency)}</bdi>}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFollowedRights } from "../../kit/session/follow-rights.ts";
 import { useLiveConnection } from "../../kit/connection/live.ts";
@@ -11,13 +11,17 @@ import { sidebarActive, sidebarGround, useSidebarSize } from "../../kit/browser/
 import { useStore } from "@diwan/ui/store";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./shell.module.css";
-import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
 import { part } from "../../kit/lazy/load-chunk.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { addTexts } from "../../kit/language/language.ts";
+import { addTexts, useLanguage } from "../../kit/language/language.ts";
+import { ActionIcon } from "@mantine/core";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { Mark } from "../../kit/screen/brand.tsx";
+import { LazyTooltip } from "../../kit/lazy/lazy-tooltip.tsx";
+import { Navigation } from "./navigation.tsx";
 
 /** The main layout: sidebar and top bar on the canvas, the screen on one sheet. */
 export function Shell() {
@@ -68,3 +72,46 @@ const LateOrderWatch = part(async () => {
   ]);
   return { default: OrderWatch };
 });
+
+interface SidebarProps {
+  minimized: boolean;
+  toggle: () => void;
+}
+
+/** Beside the sheet from 768 px on; minimized it shows icons with their names as tooltips. */
+function Sidebar({ minimized, toggle }: SidebarProps) {
+  const product = useTranslations("common")("product");
+  return (
+    <aside className={`stack shrink ${styles.side}`} data-minimized={minimized || undefined}>
+      <div className={`row fixed strong ${styles.logo}`}>
+        <Mark />
+        {!minimized && <span className="grow">{product}</span>}
+        {!minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
+      </div>
+      {minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
+      <Navigation minimized={minimized} />
+    </aside>
+  );
+}
+
+function SizeToggle({ minimized, toggle }: SidebarProps) {
+  const t = useTranslations("shell");
+  const after = useLanguage().direction === "rtl" ? "left" : "right";
+  const Icon = minimized ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = minimized ? t("expand") : t("minimize");
+  const ref = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ActionIcon
+        ref={ref}
+        className={styles.toggle ?? ""}
+        aria-label={label}
+        aria-expanded={!minimized}
+        onClick={toggle}
+      >
+        <Icon size={18} stroke={1.75} className="flip" aria-hidden />
+      </ActionIcon>
+      <LazyTooltip target={ref} label={label} position={after} />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { accounts, emailForm, type User } from "@diwan/contract/accounts/accounts";
+import { accounts, emailForm, resetForm, type User } from "@diwan/contract/accounts/accounts";
 import { users } from "@diwan/contract/people/users";
 import { useStore } from "@diwan/ui/store";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -8,13 +8,18 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
 import { useContractForm, useFailure, useSubmit } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
-import { waitIn } from "../../kit/session/resend.tsx";
+import { waitIn, Resend } from "../../kit/session/resend.tsx";
 import { logout, session } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { useTitle } from "../../kit/screen/title.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./form.module.css";
-import { ResetPassword, type NewPassword } from "./reset-password.tsx";
+import { ActionIcon } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { CodeField } from "../../kit/session/code-field.tsx";
+import { isAboutCode, onCodeField } from "./code-refused.ts";
+import { errorOf } from "./error-of.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** A forgotten password: the address, then the mailed code with a new password. Who is logged in stays so. */
 export function ForgotPage() {
@@ -153,6 +158,64 @@ function AskInside({ user, sendCode, next }: AskInsideProps) {
       <p className={styles.center}>
         <Link to={ADDRESSES.overview}>{t("forgot.back")}</Link>
       </p>
+    </form>
+  );
+}
+
+interface NewPassword {
+  code: string;
+  password: string;
+  password_confirmation: string;
+}
+
+interface ResetPasswordProps {
+  email: string;
+  sendCode: () => Promise<unknown>;
+  /** Whether the code was sent just now. */
+  sent?: boolean;
+  /** Whether it is an account for sure: who is logged in may be told so. */
+  known?: boolean;
+  back: () => void;
+  reset: (values: NewPassword) => Promise<void>;
+  /** What is said afterwards. */
+  notice: string;
+}
+
+function ResetPassword({ email, sendCode, sent = true, known = false, back, reset, notice }: ResetPasswordProps) {
+  const t = useTranslations("accounts");
+  const form = useContractForm(resetForm, { email, code: "", password: "", password_confirmation: "" });
+  const set = async ({ code, password }: NewPassword) => {
+    try {
+      await reset({ code, password, password_confirmation: password });
+    } catch (error) {
+      throw isAboutCode(error) ? onCodeField(error) : error;
+    }
+  };
+  const state = useSubmit(form, set, { notice });
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate>
+      <div>
+        <ActionIcon aria-label={t("register.back")} onClick={back} style={{ marginInlineStart: -8 }}>
+          <IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />
+        </ActionIcon>
+        <h1 className={styles.title}>{t("forgot.codeTitle")}</h1>
+        <p className={styles.lead}>
+          {t.rich(known ? "register.codeText" : "forgot.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}
+        </p>
+      </div>
+      <CodeField
+        autoFocus
+        value={form.values.code}
+        onChange={(code) => form.setFieldValue("code", code)}
+        error={errorOf(form.errors, "code")}
+      />
+      <NewPasswordField label={t("newPassword")} context={[email]} {...form.getInputProps("password")} />
+      <SubmitButton size="lg" state={state} verb={t("forgot.submitting")}>
+        {t("forgot.submit")}
+      </SubmitButton>
+      <div className={styles.center}>
+        <Resend send={sendCode} sent={sent} />
+      </div>
     </form>
   );
 }

@@ -4,7 +4,10 @@ import { useTranslations } from "use-intl";
 import { Mark, Sadu } from "../../kit/screen/brand.tsx";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import styles from "./layout.module.css";
-import { Pictures } from "./pictures.tsx";
+
+/** Wide tiles stand first and fourth; phones show the first four. */
+const PICTURES = ["machboos", "karak", "luqaimat", "chalet-sunset", "zubaidi", "fattoush", "majlis"];
+const ON_PHONES = 4;
 
 /** Login, Register and the forgotten password: the form at the start, what the product is for at the end. */
 export function AccountsLayout() {
@@ -52,6 +55,17 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
         <Pictures />
         <Sadu />
       </aside>
+    </div>
+  );
+}
+
+/** What the product is for: also part of the first paint, before the program is there. */
+function Pictures() {
+  return (
+    <div className={styles.tiles}>
+      {PICTURES.map((name, at) => (
+        <img key={name} src={`/login/${name}.webp`} alt="" {...(at < ON_PHONES ? {} : { loading: "lazy" })} />
+      ))}
     </div>
   );
 }

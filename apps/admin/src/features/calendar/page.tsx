@@ -1,7 +1,7 @@
-import { readDay, dayIn } from "@diwan/contract/time/days";
+import { readDay, dayIn, type Day } from "@diwan/contract/time/days";
 import { formatWeekday } from "@diwan/ui/time/dates";
 import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/time/day-names";
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Menu, SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddress } from "../../kit/charts/use-address.ts";
@@ -10,12 +10,14 @@ import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { Month } from "./month.tsx";
-import { daysOf, viewOf } from "./month-days.ts";
+import { daysOf, viewOf, stepFrom, VIEWS, type View } from "./month-days.ts";
 import styles from "./page.module.css";
-import { Steps } from "./steps.tsx";
 import { KINDS, useCalendar, type Kind } from "./use-calendar.ts";
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { ADDRESSES, addOf } from "../../kit/navigation/addresses.ts";
 
 const countOf = (told: CalendarMonth, kind: Kind): number =>
   kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
@@ -110,5 +112,66 @@ function Kinds({ told, shown, choose }: KindsProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface StepsProps {
+  view: View;
+  day: Day;
+  today: Day;
+  choose: (next: Record<string, string | undefined>) => void;
+}
+
+/** Earlier, today, later; month, week or day. */
+function Steps({ view, day, today, choose }: StepsProps) {
+  const t = useTranslations("calendar");
+  const rtl = useLanguage().direction === "rtl";
+  const [Earlier, Later] = rtl ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
+  return (
+    <>
+      <Button px={8} aria-label={t("previous")} onClick={() => choose({ day: stepFrom(view, day, -1) })}>
+        <Earlier size={16} stroke={1.75} aria-hidden />
+      </Button>
+      <Button onClick={() => choose({ day: today })}>{t("today")}</Button>
+      <Button px={8} aria-label={t("next")} onClick={() => choose({ day: stepFrom(view, day, 1) })}>
+        <Later size={16} stroke={1.75} aria-hidden />
+      </Button>
+      <SegmentedControl
+        classNames={{ root: styles.views ?? "", label: styles.view ?? "" }}
+        aria-label={t("view")}
+        value={view}
+        onChange={(next) => choose({ view: viewOf(next) })}
+        data={VIEWS.map((value) => ({ value, label: t(value) }))}
+      />
+      <Add />
+    </>
+  );
+}
+
+/** What can be made here, by whoever may. */
+function Add() {
+  const t = useTranslations("calendar");
+  const { can } = useSession();
+  const made = [
+    { key: "event", may: can("events", "create"), to: addOf(ADDRESSES.events), text: t("addEvent") },
+    { key: "holiday", may: can("holidays", "create"), to: addOf(ADDRESSES.holidays), text: t("addHoliday") },
+    { key: "closure", may: can("holidays", "create"), to: addOf(ADDRESSES.closures), text: t("addClosure") },
+  ].filter(({ may }) => may);
+  if (!made.length) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button className={styles.add} variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          {t("add")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {made.map(({ key, to, text }) => (
+          <Menu.Item key={key} renderRoot={(props: object) => <Link to={to} {...props} />}>
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -11,7 +11,12 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { Lines } from "./lines.tsx";
-import { type MoneyDay, type MoneyDays, type MoneySums, totalOf, useMoneyTable } from "./money-table.ts";
+import type { Day } from "@diwan/contract/time/days";
+import { useMoneyHeading } from "./money-columns.ts";
+import { cellOf, type DataTable } from "./tables.ts";
+
+const totalOf = (days: readonly MoneyDay[]): number =>
+  fromFils(days.reduce((sum, { sales }) => sum + toFils(sales), 0));
 
 interface MoneyChartProps {
   told: Charts;
@@ -150,4 +155,71 @@ function usePoints(
     sentence: `${formatDay(day, locale)}: ${listed([formatMoney(sales, locale, currency), countOf(all[at]?.count ?? 0)], locale)}`,
     detail: detailOf(sales, before[at]),
   }));
+}
+
+/** What a day brought, by orders or by bookings. */
+interface MoneyDay {
+  day: Day;
+  count: number;
+  sales: number;
+}
+
+interface MoneyDays {
+  days: readonly MoneyDay[];
+  before: readonly MoneyDay[];
+}
+
+interface MoneySums extends MoneyDays {
+  currency: string;
+}
+
+interface Columns {
+  compared: boolean;
+  /** What is counted, and what the amounts are, as heads of columns. */
+  counted: string;
+  amountHead: string;
+}
+
+/** The days with all that is counted, and for each currency its amounts beside those of the comparison. */
+function useMoneyTable(
+  all: readonly MoneyDay[],
+  sums: readonly MoneySums[],
+  { compared, counted, amountHead }: Columns,
+): DataTable {
+  const t = useTranslations("figures.charts");
+  const tf = useTranslations("figures");
+  const { locale } = useLanguage();
+  const inUnit = useMoneyHeading();
+  const number = (value: number) => formatNumber(value, locale);
+  const amountOf = (value: number, code: string) => cellOf(value, (sum) => formatAmount(sum, locale, currencyOf(code)));
+  const beforeHead = (code: string) => (sums.length > 1 ? inUnit(t("soldBefore"), code) : t("soldBefore"));
+  return {
+    heads: [
+      t("day"),
+      counted,
+      ...sums.flatMap(({ currency }) => [inUnit(amountHead, currency), ...(compared ? [beforeHead(currency)] : [])]),
+    ],
+    rows: all.map(({ day, count }, at) => [
+      cellOf(day, (one) => formatDay(one, locale)),
+      cellOf(count, number),
+      ...sums.flatMap(({ currency, days, before }) => {
+        const was = before[at];
+        return [
+          amountOf(days[at]?.sales ?? 0, currency),
+          ...(compared ? [was ? amountOf(was.sales, currency) : ""] : []),
+        ];
+      }),
+    ]),
+    foot: [
+      tf("total"),
+      cellOf(
+        all.reduce((sum, { count }) => sum + count, 0),
+        number,
+      ),
+      ...sums.flatMap(({ currency, days, before }) => [
+        amountOf(totalOf(days), currency),
+        ...(compared ? [amountOf(totalOf(before), currency)] : []),
+      ]),
+    ],
+  };
 }

@@ -15,19 +15,23 @@ import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { BookingChart } from "./booking-chart.tsx";
 import { HourChart } from "./hour-chart.tsx";
-import { ItemChart } from "./item-chart.tsx";
 import { ModeChart } from "./mode-chart.tsx";
 import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
 import { CustomPeriod } from "./custom-period.tsx";
 import { chartPeriodsOf, comparisonOf, PERIODS, type ChartPeriods } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
-import { ShownTables, countsOf, rowsOf, type Tables } from "./tables.ts";
+import { ShownTables, countsOf, rowsOf, cellOf, type Tables } from "./tables.ts";
 import { audits } from "@diwan/contract/overview/audits";
 import { useFailure } from "../../kit/forms/form.ts";
 import { csvOf } from "../../kit/lists/page/csv.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { saveFile } from "../../kit/connection/save-file.ts";
+import { nameOf } from "@diwan/ui/text/names";
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { BarRows } from "../../kit/charts/bar-rows.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { useMoneyColumns } from "./money-columns.ts";
 
 const NAMES = { previous: "previous", month: "sameMonth", year: "sameYear", none: "none" } as const;
 
@@ -184,5 +188,42 @@ function ExportButton({ from, to }: { from: string; to: string }) {
     >
       {t("export")}
     </Button>
+  );
+}
+
+type Orders = NonNullable<Charts["orders"]>;
+
+/** What was ordered most. */
+function ItemChart({ told, orders: { items } }: { told: Charts; orders: Orders }) {
+  const t = useTranslations("figures.charts");
+  const { locale } = useLanguage();
+  const number = (value: number) => formatNumber(value, locale);
+  const money = useMoneyColumns(told.currency, items);
+  const rows = items.map(({ item_id, locales, sold, ...of }) => ({
+    key: item_id,
+    name: nameOf(locales, locale),
+    note: money.line(of),
+    figure: number(sold),
+    value: sold,
+  }));
+  const compared = told.comparison !== null;
+  return (
+    <ChartCard
+      name="items"
+      title={t("items")}
+      empty={items.length ? undefined : t("noOrders")}
+      sentence={t("itemsText")}
+      table={{
+        heads: [t("item"), t("sold"), ...(compared ? [t("soldBefore")] : []), ...money.heads(t("amount"))],
+        rows: items.map((item) => [
+          nameOf(item.locales, locale),
+          cellOf(item.sold, number),
+          ...(compared ? [cellOf(item.sold_before, number)] : []),
+          ...money.cells(item),
+        ]),
+      }}
+    >
+      <BarRows rows={rows} name={t("items")} />
+    </ChartCard>
   );
 }

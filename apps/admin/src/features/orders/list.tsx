@@ -28,9 +28,13 @@ import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { deviceSound, playAlertSound } from "./notices/alert-sound.ts";
 import { requestNotificationPermission } from "./notices/permission.ts";
-import { wantsOrderNotices } from "./notices/preference.ts";
-import { turnOrderNoticesOn } from "./notices/turn-on.ts";
+import { wantsOrderNotices, ORDER_NOTICES } from "./notices/preference.ts";
 import { useStore } from "@diwan/ui/store";
+import type { User } from "@diwan/contract/accounts/accounts";
+import { users } from "@diwan/contract/people/users";
+import { send } from "../../kit/connection/api.ts";
+import { session } from "../../kit/session/session-store.ts";
+import { notifyOtherTabs } from "./notices/other-tabs.ts";
 
 type Branch = NonNullable<SignedIn["branch"]>;
 
@@ -184,4 +188,12 @@ function SoundSwitch({ small }: { small: boolean }) {
       {label}
     </Button>
   );
+}
+
+/** Turns them on for this account, on all its devices. */
+async function turnOrderNoticesOn(user: User): Promise<void> {
+  const body = { settings: [{ key: ORDER_NOTICES, data: true } as const] };
+  const settings = await send(users.setSettings, { params: { userId: user.id }, body });
+  session.set({ status: "in", user: { ...user, settings } });
+  notifyOtherTabs();
 }

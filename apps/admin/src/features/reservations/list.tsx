@@ -4,11 +4,12 @@ import {
   MOVABLE_STATUSES,
   RESERVATION_STATUS_NAMES,
   RESERVATION_STATUSES,
+  type ReservationStatus,
 } from "@diwan/contract/reservations/reservation-status";
 import { reservations, type ReservationOfBranch } from "@diwan/contract/reservations/reservations";
-import { IconCalendarEvent } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCheck, IconUserOff, IconX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/navigation/addresses.ts";
 import { useAddress } from "../../kit/charts/use-address.ts";
@@ -21,15 +22,21 @@ import { useWidth } from "../../kit/screen/width.ts";
 import type { BookingStart } from "./booking/booking-draft.ts";
 import { useBookingDialog } from "./booking/use-booking-dialog.tsx";
 import { useBookingColumns } from "./columns.tsx";
-import { useRowMoves } from "./use-row-moves.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import { PAYMENT_STATUS_NAMES, PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
-import { RESOURCE_TYPES } from "@diwan/contract/reservations/reservation-parts";
+import { RESOURCE_TYPES, type Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
+import type { Column, Filter, FilterOf, SortOf, RowAction } from "../../kit/lists/declaration.ts";
 import { useListState } from "../../kit/lists/list-state.ts";
 import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
+import { dueStep } from "@diwan/contract/reservations/due-step";
+import { clockOf, dayPart } from "@diwan/contract/time/local-times";
+import { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
+import { useMoves } from "./shared/use-move.ts";
+import { notify } from "../../kit/dialogs/notices.ts";
+import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
+import { asksWhatIsKept, nextOf } from "./status.ts";
 
 /** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {
@@ -139,4 +146,58 @@ function useBookingFilters(
     all: t("all"),
   });
   return [tabs, ...others];
+}
+
+/** What comes next for a booking, in its row, and the dialog that a cancellation opens. */
+function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
+  const t = useTranslations("reservations");
+  const { business, can } = useSession();
+  const go = useMoves();
+  const asked = useStatusConfirmation();
+  const moving = useRef(new Set<string>());
+  const [freeing, free] = useState<{ booking: Reservation; as: Freed }>();
+  const [busy, setBusy] = useState(false);
+  const move = async (booking: Reservation, status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
+    // the second of two taps is no wish of its own
+    if (moving.current.has(booking.id)) return;
+    moving.current.add(booking.id);
+    if (change || (await asked(booking, status))) {
+      const refusal = await go(booking, { status, ...change });
+      if (refusal) notify({ kind: "warning", text: refusal });
+    }
+    moving.current.delete(booking.id);
+  };
+  const actions = (booking: Reservation): RowAction[] => {
+    if (!can("reservations", "update", booking.branchId)) return [];
+    const ways: Partial<Record<ReservationStatus, RowAction>> = {
+      confirmed: { label: t("confirm"), icon: IconCheck },
+      completed: { label: t("complete"), icon: IconCheck },
+      no_show: { label: t("noShow"), icon: IconUserOff },
+      canceled: { label: t("cancelRow"), icon: IconX, danger: true },
+    };
+    const now = clockOf(business.timeZone, new Date());
+    const due = dueStep(booking, now);
+    return nextOf(booking, dayPart(now))
+      .toReversed()
+      .flatMap((status): RowAction[] => {
+        const way = ways[status];
+        const run = () =>
+          asksWhatIsKept(booking, status) ? free({ booking, as: status }) : void move(booking, status);
+        return way ? [{ ...way, run, ...(status === due ? { main: true, worded: "near" as const } : {}) }] : [];
+      });
+  };
+  const dialog = freeing && (
+    <CancelDialog
+      {...freeing}
+      busy={busy}
+      cancel={async (change) => {
+        setBusy(true);
+        await move(freeing.booking, freeing.as, change);
+        setBusy(false);
+        free(undefined);
+      }}
+      close={() => free(undefined)}
+    />
+  );
+  return { actions, dialog };
 }

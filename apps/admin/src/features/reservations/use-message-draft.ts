@@ -2,12 +2,24 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { type GuestBranch, guests } from "@diwan/contract/guests/guests";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
-import { useTranslations } from "use-intl";
+import { useTranslations, createTranslator } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { chatOf } from "../../kit/forms/phone/chat.ts";
-import { languageOf, type MessageKind, bookingMessage, loadMessageTexts } from "./message.ts";
+import { chatOf, languageOfName } from "../../kit/forms/phone/chat.ts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { formatLocal } from "@diwan/ui/time/local-times";
+import type { Names } from "@diwan/contract/api/fields";
+import type { Messages } from "@diwan/ui/catalogue/areas";
+import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { listed } from "@diwan/ui/text/fill";
+import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { intlLocale } from "@diwan/ui/money/numbers";
+
+const textsOf = (locale: Locale, messages: ReservationMessages) =>
+  createTranslator({ locale: intlLocale(locale), messages, namespace: "reservations" });
+export const languageOf = ({ customer }: Pick<Reservation, "customer">): Locale => languageOfName(customer.name);
 
 /** Longer addresses are cut off on the way. */
 const TERMS_MOST = 1_500;
@@ -55,4 +67,60 @@ export function useMessageDraft(): (booking: Reservation, kind: MessageKind) => 
         forMs: 20_000,
       });
   };
+}
+
+type MessageKind = "booked" | "remind";
+
+interface MessageParts {
+  booking: Reservation;
+  business: Names;
+  kind: MessageKind;
+  /** Of the rental agreement, where that goes with it. */
+  terms?: string | undefined;
+  /** Where the guest follows the booking. */
+  page?: string | undefined;
+  /** Guests of the branch are told no amounts. */
+  hidesAmounts?: boolean;
+}
+
+type ReservationMessages = Pick<Messages, "reservations">;
+
+type MessageTexts = ReturnType<typeof textsOf>;
+
+export async function loadMessageTexts(locale: Locale): Promise<MessageTexts> {
+  // both languages have the same keys by the catalogue's own type
+  return textsOf(locale, (await RECORD_TEXTS.reservations[locale]()) as ReservationMessages);
+}
+
+/** What a guest is written: what was booked, when, what it costs and what is left to pay. */
+export function bookingMessage(t: MessageTexts, locale: Locale, letter: MessageParts): string {
+  const { booking, business, kind, terms, page, hidesAmounts } = letter;
+  const { number, customer, resource, unit, guests: party } = booking;
+  const of = { number: `#${number}`, business: nameOf(business, locale) };
+  const opening = kind === "remind" ? "remind" : booking.status === "pending" ? "pending" : "confirmed";
+  const stay = isStay(booking.resource_type);
+  const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
+  const facts = [
+    t("letter.what", { what: listed([nameOf(resource.locales, locale), unitWord(unit, locale)], locale) }),
+    ...(stay
+      ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
+      : [t("letter.at", { when: from })]),
+    ...(booking.resource_type === "service" ? [] : [t("letter.party", { count: party })]),
+    ...(hidesAmounts ? [] : amountsOf(t, locale, booking)),
+  ];
+  const agreed = terms ? ["", t("letter.terms"), terms] : [];
+  const follow = page ? ["", t("letter.page"), page] : [];
+  const hello = t("letter.hello", { name: customer.name });
+  return [hello, t(`letter.${opening}`, of), "", ...facts, ...follow, ...agreed, "", t("letter.bye", of)].join("\n");
+}
+
+function amountsOf(t: MessageTexts, locale: Locale, booking: Reservation): string[] {
+  const { total, paid, balance, insurance } = booking;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(booking.currency));
+  return [
+    ...(total > 0 ? [t("letter.total", { amount: money(total) })] : []),
+    ...(paid > 0 ? [t("letter.paid", { amount: money(paid) })] : []),
+    ...(balance > 0 && balance < total ? [t("letter.left", { amount: money(balance) })] : []),
+    ...(insurance > 0 ? [t("letter.insurance", { amount: money(insurance) })] : []),
+  ];
 }

@@ -11,11 +11,15 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { PrintDialog } from "../../kit/qr/print-dialog.tsx";
 import { useSession } from "../../kit/session/session.ts";
-import { TableDialog } from "./dialog.tsx";
 import type { Column, SortOf, RowAction } from "../../kit/lists/declaration.ts";
 import { copyText } from "../../kit/browser/copy.ts";
 import { useGuestAddress } from "../../kit/navigation/guest-address.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
+import { LIMITS } from "@diwan/contract/api/limits";
+import { useQuery } from "@tanstack/react-query";
+import type { Field } from "../../kit/forms/fields/declaration.ts";
+import { FormDialog } from "../../kit/forms/page/form-dialog.tsx";
+import { readAll, reloadLists } from "../../kit/lists/rows/use-rows.ts";
 
 export function TableList({ floor }: { floor: Floor }) {
   const t = useTranslations("tables");
@@ -112,4 +116,59 @@ function useTableActions(floor: Floor, print: (table: Table) => void): (table: T
   async function copy(address: string) {
     if (await copyText(address)) notify({ kind: "success", text: t("copied") });
   }
+}
+
+interface TableDialogProps {
+  floor: Floor;
+  /** None for a new one. */
+  table: Table | undefined;
+  close: () => void;
+}
+
+function TableDialog({ floor, table, close }: TableDialogProps) {
+  const t = useTranslations("tables");
+  const floorField = useFloorField(floor, table !== undefined);
+  return (
+    <FormDialog
+      area="tables"
+      branchId={floor.branch_id}
+      calls={tables}
+      params={{ businessId: floor.business_id, branchId: floor.branch_id, floorId: floor.id }}
+      idParam="tableId"
+      texts={{ add: t("add"), edit: t("edit") }}
+      record={table}
+      initial={{ seats: LIMITS.tableSeats }}
+      saved={() => {
+        void reloadLists(floors.list);
+        void reloadRecords(floors.get);
+      }}
+      close={close}
+      sections={[
+        {
+          title: t("name"),
+          text: t("nameText"),
+          fields: [
+            { type: "localized", path: "locales", label: t("name"), required: true },
+            { type: "number", path: "seats", label: t("seats"), required: true, whole: true, width: "half" },
+            ...floorField,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Another floor of the same branch, where there is one. */
+function useFloorField(floor: Floor, asked: boolean): Field<"floor_id">[] {
+  const t = useTranslations("tables");
+  const { locale } = useLanguage();
+  const { business_id: businessId, branch_id: branchId } = floor;
+  const { data = [] } = useQuery({
+    queryKey: ["list", floors.list.path, "all", branchId],
+    queryFn: ({ signal }) => readAll<Floor>(floors.list, { params: { businessId, branchId }, signal }),
+    enabled: asked,
+  });
+  const options = data.map(({ id, locales }) => ({ value: id, label: nameOf(locales, locale) }));
+  if (!asked || options.length < 2) return [];
+  return [{ type: "select", path: "floor_id", label: t("floor"), required: true, width: "half", options }];
 }

@@ -6,11 +6,20 @@ import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { phoneText } from "../../kit/forms/phone/shown.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { PersonLead } from "./person-lead.tsx";
-import { SecondFactor, useSecondFactorText } from "./second-factor.tsx";
 import { invitationState, useStateBadge } from "./state-badge.ts";
-import { useAccessLabels } from "./use-access-labels.ts";
 import { useUnderName } from "./under-name.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
+import { IconClock, IconShieldCheck } from "@tabler/icons-react";
+import styles from "./second-factor.module.css";
+import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
+import { comma } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { useLanguage } from "../../kit/language/language.ts";
+import { coverage, heldBy, type RightsSummary } from "../../kit/session/rights-summary.ts";
+
+/** So many are named; of more only the first, and how many others there are. */
+const NAMED = 2;
 
 const JUST_NOW_MS = 5 * 60_000;
 
@@ -118,4 +127,73 @@ function Seen({ person }: { person: Person }) {
       {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
     </time>
   );
+}
+
+/** What somebody has beside the password, in words; nothing of who has not been here. */
+function useSecondFactorText(): (person: Person) => string {
+  const t = useTranslations("users.second");
+  return ({ second_factor: has, second_factor_due: due }) => (has ? t(has) : due ? t("due") : "");
+}
+
+function SecondFactor({ person }: { person: Person }) {
+  const text = useSecondFactorText()(person);
+  if (!text) return <span className="muted">—</span>;
+  const ready = person.second_factor !== null;
+  const Drawn = ready ? IconShieldCheck : IconClock;
+  return (
+    <span className={`inline-row gap-6 success small ${styles.state}`} data-due={ready ? undefined : true}>
+      <Drawn size={16} stroke={1.75} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+interface Words {
+  /** Where somebody holds anything; `whole` names every branch. */
+  branches: (person: Person, whole?: boolean) => string;
+  /** What somebody holds: a line, or one for each set of branches that differ. */
+  rights: (person: Person) => string[];
+}
+
+/** What somebody holds and where, in words. */
+function useAccessLabels(): Words {
+  const t = useTranslations("users");
+  const { locale } = useLanguage();
+  const { business, owner: owns } = useSession();
+  const some = (names: readonly string[], between: string, whole = false): string => {
+    const [first = ""] = names;
+    return names.length > NAMED && !whole ? t("more", { names: first, count: names.length - 1 }) : names.join(between);
+  };
+  const placesOf = (held: readonly string[], whole?: boolean): string => {
+    const ids = held.filter((id) => !business.closed_branches.some((closed) => closed.id === id));
+    const { all, unknown } = coverage(ids, business.branches);
+    // others know of their own branches alone
+    if (all && owns) return t("everywhere");
+    const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
+    const named = some(names, t("dot"), whole); // a name of a branch may have a comma in it
+    return [named, unknown > 0 && t("moreBranches", { count: unknown })].filter(Boolean).join(" ");
+  };
+  const textOf = (told: RightsSummary): string => {
+    if ("areas" in told)
+      return some(
+        told.areas.map((area) => AREA_NAMES[area][locale]),
+        comma(locale),
+      );
+    const set = ROLE_SET_NAMES[told.name][locale];
+    return told.changed ? t("changed", { set }) : set;
+  };
+  return {
+    branches: ({ owner, branches }, whole) =>
+      owner
+        ? t("everywhere")
+        : placesOf(
+            branches.map(({ id }) => id),
+            whole,
+          ),
+    rights: (person) => {
+      const held = heldBy(person, business.type);
+      if (held.length === 1) return held.map(({ told }) => textOf(told));
+      return held.map(({ told, branchIds }) => t("on", { rights: textOf(told), branches: placesOf(branchIds) }));
+    },
+  };
 }

@@ -5,14 +5,15 @@ import { orderAmounts } from "@diwan/contract/orders/order-prices";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../platform/database/transaction.ts";
-import { type RandomSource, createRandomSource } from "./chance.ts";
+import { createRandomSource, type RandomSource } from "./chance.ts";
 import type { DemoBranch, DemoBusiness } from "./content/types.ts";
-import { pickGuest, pickMode, pickSource } from "./order-guests.ts";
+import { pickGuest, pickMode, pickSource, type DemoOrderSource } from "./order-guests.ts";
 import { type BranchDishes, weightDishes, pickLines, readDishes } from "./order-lines.ts";
-import { createProgress, orderStepRows } from "./order-parts.ts";
 import { openOrderTimes, pastOrderTimes } from "./order-times.ts";
 import { insertRows } from "./rows.ts";
 import type { SeededBusiness } from "./seed-business.ts";
+
+const MINUTE_MS = 60_000;
 
 type Row = Record<string, unknown>;
 interface Table {
@@ -140,4 +141,64 @@ const statusOf = ({ status }: Placed, dice: RandomSource): OrderStatus => {
 function tableOf(mode: OrderMode, seats: readonly Table[], dice: RandomSource): Row {
   const table = mode === "DineIn" && seats.length ? seats[dice(seats.length)] : undefined;
   return { table_id: table?.id ?? null, table_en: table?.name_en ?? null, table_ar: table?.name_ar ?? null };
+}
+
+const PASSED: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: [],
+  accepted: ["accepted"],
+  ready: ["accepted", "ready"],
+  delivered: ["accepted", "ready", "delivered"],
+  rejected: ["rejected"],
+};
+
+/** Each step takes some minutes, and up to so many more. */
+const STEPS = [
+  { least: 1, more: 4 },
+  { least: 8, more: 11 },
+  { least: 3, more: 10 },
+];
+
+interface OrderProgress {
+  status: OrderStatus;
+  reason: string;
+  created_at: Date;
+  /** When each status after the first one came, with it. */
+  passed: { status: OrderStatus; at: Date }[];
+}
+
+/** How an order went; the steps of one that is on its way lie before now. */
+function createProgress(
+  status: OrderStatus,
+  created_at: Date,
+  { reason, dice }: { reason: string; dice: RandomSource },
+): OrderProgress {
+  let time = created_at.getTime();
+  const passed = PASSED[status].map((one, step) => {
+    const { least, more } = STEPS[step] ?? { least: 1, more: 1 };
+    time += (least + dice(more)) * MINUTE_MS;
+    return { status: one, at: new Date(time) };
+  });
+  return { status, reason: status === "rejected" ? reason : "", created_at, passed };
+}
+
+interface By {
+  business_id: string;
+  order_id: string;
+  source: DemoOrderSource;
+  staff: string;
+}
+
+/** Who did what with it; guests have no name there. */
+function orderStepRows({ created_at, passed, reason }: OrderProgress, { source, staff, ...owner }: By) {
+  const by_name = source === "staff" ? staff : null;
+  const placed = { kind: "placed", status: "pending", reason: "", source, by_name, at: created_at };
+  const later = passed.map(({ status, at }) => ({
+    kind: "status",
+    status,
+    reason: status === "rejected" ? reason : "",
+    source: null,
+    by_name: staff,
+    at,
+  }));
+  return [placed, ...later].map((step) => ({ ...owner, id: uuidv7(), ...step }));
 }

@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
-import { serveFiles } from "./files.ts";
+
+/** What begins with a dot, leads elsewhere or is no name. */
+const ODD = /(^|\/)(\.|\/|$)|%/;
 
 /** The folder of an app's built files; the server finds it from the sources and from its own build alike. */
 export const builtAppFolder = (name: string): string => path.join(appsFolder(), name, "dist");
@@ -67,4 +69,21 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   const folder = builtAppFolder(companion ?? "admin");
   if (!existsSync(path.join(folder, "index.html"))) throw notFound();
   return reply.code(200).sendFile("index.html", folder);
+}
+
+/**
+ * Serves what stands in a folder, hidden files aside. The files of a folder within share one route: a built app has a
+ * thousand files, and as many routes would take longer to make than those of all calls.
+ */
+export function serveFiles(app: FastifyInstance, root: string, prefix: string): void {
+  if (!existsSync(root)) return;
+  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [pathname = ""] = request.url.split("?");
+    const name = pathname.slice(prefix.length);
+    if (!ODD.test(name)) return reply.sendFile(name, root);
+    reply.callNotFound();
+    return reply;
+  };
+  const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !name.startsWith("."));
+  for (const entry of entries) app.get(`${prefix}${entry.name}${entry.isDirectory() ? "/*" : ""}`, send);
 }

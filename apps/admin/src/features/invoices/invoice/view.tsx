@@ -1,5 +1,5 @@
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
-import { formatDay, formatMoment } from "@diwan/ui/time/dates";
+import { formatDay, formatMoment, formatDayShort } from "@diwan/ui/time/dates";
 import { listed } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useState } from "react";
@@ -14,7 +14,6 @@ import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { type InvoiceAction, InvoiceTools } from "./invoice-tools.tsx";
-import { Payments } from "./payments.tsx";
 import { Sheet } from "./sheet.tsx";
 import styles from "./view.module.css";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
@@ -26,6 +25,9 @@ import { PaymentDialog } from "../payments/payment-dialog.tsx";
 import { useSeenInvoice } from "../payments/seen-invoice.ts";
 import { IconCalendarEvent, IconReceipt2 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
+import { dayPart, startOfDay } from "@diwan/contract/time/local-times";
+import { formatClock } from "@diwan/ui/time/local-times";
+import { METHOD_ICONS } from "../payments/method-icons.ts";
 
 const AREAS = { order: "orders", reservation: "reservations" } as const;
 const SIGNS = { order: IconReceipt2, reservation: IconCalendarEvent };
@@ -143,5 +145,64 @@ function BelongsTo({ invoice, title }: { invoice: InvoiceWhole; title: string })
         )}
       </p>
     </section>
+  );
+}
+
+/** What was received and given back, and what is still open. */
+function Payments({ invoice }: { invoice: InvoiceWhole }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const amount = (value: number) => formatAmount(value, locale, currencyOf(invoice.currency));
+  const { balance } = invoice;
+  return (
+    <section className={`panel ${styles.card}`} aria-label={t("payments")}>
+      <h2>{t("payments")}</h2>
+      {invoice.payments.length === 0 && <p className={styles.none}>{t("noPayments")}</p>}
+      <ul>
+        {invoice.payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} amount={amount(payment.amount)} />
+        ))}
+      </ul>
+      <p
+        className={`flex justify-between soft line-above ${styles.rest}`}
+        data-due={balance < 0 ? "back" : balance > 0 || undefined}
+      >
+        <span>{t(balance < 0 ? "toGiveBack" : "stillToPay")}</span>
+        <bdi className="num">{amount(Math.abs(balance))}</bdi>
+      </p>
+    </section>
+  );
+}
+
+function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number]; amount: string }) {
+  const t = useTranslations("invoices");
+  const { locale } = useLanguage();
+  const Sign = METHOD_ICONS[payment.method];
+  const back = payment.amount < 0;
+  const method = t(`methods.${payment.method}`);
+  // local time of the business, as it is
+  const day = dayPart(payment.paid_at);
+  const clock = payment.paid_at === startOfDay(day) ? undefined : formatClock(payment.paid_at, locale);
+  const when = listed([formatDayShort(day, locale), clock], locale);
+  const facts = [when, payment.by && t("by", { name: payment.by }), payment.note].filter(Boolean);
+  return (
+    <li>
+      <span
+        className={`centered fixed rounded on-success-soft ${styles.tile}`}
+        data-back={back || undefined}
+        aria-hidden
+      >
+        <Sign size={18} stroke={1.75} />
+      </span>
+      <span className="fill break-anywhere">
+        {back ? t("givenBack", { method }) : method}
+        {facts.map((fact) => (
+          <bdi key={fact} className={`muted tiny ${styles.more}`}>
+            {fact}
+          </bdi>
+        ))}
+      </span>
+      <bdi className="strong nowrap num">{amount}</bdi>
+    </li>
   );
 }

@@ -1,10 +1,25 @@
 import type { TileName } from "@diwan/contract/overview/tiles";
 import { ActionIcon, TextInput } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import {
+  IconPlus,
+  IconSearch,
+  IconAlertCircle,
+  IconBed,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconChartBar,
+  IconDoorExit,
+  IconFlame,
+  IconHistory,
+  IconQrcode,
+  IconReceipt2,
+  IconReportMoney,
+  IconToolsKitchen2,
+  type Icon,
+} from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./page.module.css";
-import { GROUPS, ICONS, type TileGroup } from "./shelf-groups.ts";
 import type { Board } from "./use-tiles.ts";
 
 /** The tiles that can be chosen, by what they tell of; those that are used already are faded. */
@@ -69,3 +84,28 @@ function Offered({ tile, board }: { tile: TileName; board: Board }) {
     </li>
   );
 }
+
+/** What the tiles of a group tell of. */
+type TileGroup = "selling" | "bookings" | "business" | "menu";
+
+export const GROUPS: readonly { group: TileGroup; tiles: readonly TileName[] }[] = [
+  { group: "selling", tiles: ["sales", "live", "best"] },
+  { group: "bookings", tiles: ["arrivals", "departures", "nights"] },
+  { group: "business", tiles: ["key", "attention", "branches", "changes"] },
+  { group: "menu", tiles: ["guests", "menu"] },
+];
+
+const ICONS: Record<TileName, Icon> = {
+  key: IconReportMoney,
+  sales: IconChartBar,
+  attention: IconAlertCircle,
+  live: IconReceipt2,
+  best: IconFlame,
+  branches: IconBuildingStore,
+  arrivals: IconCalendarEvent,
+  departures: IconDoorExit,
+  nights: IconBed,
+  changes: IconHistory,
+  guests: IconQrcode,
+  menu: IconToolsKitchen2,
+};

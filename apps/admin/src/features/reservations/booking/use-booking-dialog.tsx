@@ -1,7 +1,18 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
-import { type ReactNode, useState } from "react";
-import { BookingDialog } from "./dialog.tsx";
+import { useState, useRef, type ReactNode } from "react";
 import type { BookingStart } from "./booking-draft.ts";
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { BranchPick } from "../../../kit/session/branch-choice.tsx";
+import { mayLeave } from "../../../kit/drafts/leave-guard.ts";
+import { useSession } from "../../../kit/session/session.ts";
+import { StatePage } from "../../../kit/screen/state-page.tsx";
+import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
+import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
+import { useWidth } from "../../../kit/screen/width.ts";
+import styles from "./form.module.css";
+import { BookingFields } from "./fields.tsx";
+import { useBookingOffer } from "./use-booking-offer.ts";
 
 interface Options {
   /** Gets the booking that was made or changed. */
@@ -27,4 +38,78 @@ export function useBookingDialog(
   };
   const dialog = start && <BookingDialog branchId={branchId} start={start} close={close} done={done} />;
   return { open, dialog };
+}
+
+interface BookingDialogProps {
+  branchId: string;
+  start: BookingStart;
+  close: () => void;
+  done: ((booking: Reservation) => void) | undefined;
+}
+
+/** Makes a booking, or moves and changes one: what and when at the start, what it costs at the end. */
+function BookingDialog({ branchId: first, start, close, done }: BookingDialogProps) {
+  useReturnFocus();
+  const t = useTranslations("booking");
+  const tc = useTranslations("common");
+  const narrow = useWidth() === "narrow";
+  const { branch, branches, setBranch } = useBranch(first, start);
+  const branchId = branch?.id ?? first;
+  const { data, error, refetch } = useBookingOffer(branchId);
+  const unsaved = useRef(() => false);
+  const choose = async (id: string) => {
+    if (!unsaved.current() || (await mayLeave())) setBranch(id);
+  };
+  const leave = async () => {
+    if (!unsaved.current() || (await mayLeave())) close();
+  };
+  const title = start.reservation ? t("moveTitle", { number: `#${start.reservation.number}` }) : t("newTitle");
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size={920}
+      padding={0}
+      fullScreen={narrow}
+      classNames={{ content: styles.content ?? "", body: styles.body ?? "", header: styles.header ?? "" }}
+      closeButtonProps={{ "aria-label": tc("close") }}
+    >
+      {branch && (
+        <div className={styles.branch}>
+          <BranchPick {...{ branches, branch }} choose={(id) => void choose(id)} />
+        </div>
+      )}
+      {data && (
+        <BookingFields
+          key={branchId}
+          {...{ branchId, start, offer: data, unsaved, done }}
+          leave={() => void leave()}
+          close={close}
+        />
+      )}
+      {!data && error && (
+        <StatePage title={t("offerFailed")} text="">
+          <Button onClick={() => void refetch()}>{tc("retry")}</Button>
+        </StatePage>
+      )}
+      {!data && !error && (
+        <div className={styles.state} role="status" aria-label={tc("loading")}>
+          <Skeleton height={58} mb={16} />
+          <Skeleton height={260} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** The branch of the booking; of a new one that is of no table or person yet it can be another. */
+function useBranch(first: string, { reservation, resource_id: resourceId }: BookingStart) {
+  const { can } = useSession();
+  const all = useBranchesOf("reservations");
+  const [id, setBranch] = useState(first);
+  const branch = all.find((one) => one.id === id);
+  const fixed = reservation !== undefined || resourceId !== undefined;
+  const branches = all.filter((one) => (fixed ? one.id === id : can("reservations", "create", one.id)));
+  return { branch, branches, setBranch };
 }

@@ -9,15 +9,23 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import type { Step } from "../../../kit/drag/drag-area.ts";
 import { BarFrame } from "./bar-drag.tsx";
-import { DayBlock } from "./day-block.tsx";
 import styles from "./day-grid.module.css";
-import { type DayGeometry, dayGeometryOf, HOUR, hoursOf } from "./day-geometry.ts";
-import type { Lane } from "./lanes.ts";
+import { dayGeometryOf, HOUR, hoursOf, type DayGeometry } from "./day-geometry.ts";
+import { canMove, keyOfBooking, type Lane, type Place } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
 import { NameAndHint } from "./unit-name.tsx";
-import { withHeld } from "./use-moving.ts";
+import { withHeld, type Moves } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { useBookingLabels } from "../use-booking-labels.ts";
+import { BookingBar } from "./booking-bar.tsx";
+
+/** Below this height one line stands beside the other. */
+const FLAT = 44;
+/** Below this one line has room under the name. */
+const SHORT = 60;
 
 const CLOCKS = 62;
 const LEAST_COLUMN = 150;
@@ -178,5 +186,45 @@ function DayLane({ lane, day, geometry, book }: DayLaneProps) {
         </span>
       ))}
     </li>
+  );
+}
+
+interface DayBlockProps {
+  booking: ReservationBar;
+  geometry: DayGeometry;
+  now: string;
+  moves: Moves;
+  allowed: boolean;
+  open: (bookingId: string) => void;
+}
+
+/** A booking from its time to its end, in the column of whoever or whatever it is with; its bottom is dragged to another end. */
+function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProps) {
+  const { locale } = useLanguage();
+  const told = useBookingLabels();
+  const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
+  const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
+  const place = own?.place ?? stand;
+  const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
+  const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
+  const when = listed([clocks.join(" – "), told.party(booking), price], locale);
+  const upright = geometry.down(place.start, place.end);
+  const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
+  return (
+    <BookingBar
+      booking={booking}
+      moving={own}
+      movable={allowed && canMove(booking)}
+      running={booking.status === "confirmed" && booking.start <= now && now < booking.end}
+      flat={upright.blockSize < FLAT}
+      style={{
+        ...upright,
+        insetInlineStart: geometry.across(place.lane) + 4,
+        inlineSize: geometry.column - 10,
+      }}
+      lines={upright.blockSize < SHORT ? [listed(lines, locale)] : lines}
+      open={() => open(booking.id)}
+      putBack={moves.actions.putBack}
+    />
   );
 }

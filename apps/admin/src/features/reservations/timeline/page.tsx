@@ -1,9 +1,9 @@
 import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, ActionIcon } from "@mantine/core";
+import { IconPlus, IconCalendarShare } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
 import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
@@ -14,20 +14,22 @@ import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { useBookingOffer } from "../booking/use-booking-offer.ts";
-import { FeedsButton } from "../feeds/feeds-button.tsx";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { ViewSwitch } from "../view-switch.tsx";
 import { Board } from "./board.tsx";
 import { TimelineFooter } from "./timeline-footer.tsx";
 import { SlotConflictBanner } from "./slot-conflict-banner.tsx";
 import { type Lane, lanesAt, lanesOf } from "./lanes.ts";
-import { Legend } from "./legend.tsx";
 import styles from "./page.module.css";
 import type { GridProps } from "./stays-grid.tsx";
 import { Tools } from "./tools.tsx";
 import { useMoving } from "./use-moving.ts";
 import { usePeriod } from "./use-period.ts";
 import { useTimeline } from "./use-timeline.ts";
+import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
+import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { FeedsDialog } from "../feeds/feeds-dialog.tsx";
 
 /** The bookings of a branch, unit by unit over time. */
 export function TimelinePage() {
@@ -133,4 +135,58 @@ function useKinds(branchId: string): ResourceType[] {
   const { data } = useBookingOffer(branchId);
   const has = data && { table: data.tables, service: data.services, room: data.rooms, item: data.items };
   return has ? RESOURCE_TYPES.filter((kind) => has[kind].length > 0) : [];
+}
+
+/** Those of bookings that hold their time: others do not stand here. */
+const LOOKS = {
+  paid: PAYMENT_STATUS_NAMES.paid,
+  confirmed: RESERVATION_STATUS_NAMES.confirmed,
+  pending: RESERVATION_STATUS_NAMES.pending,
+  completed: RESERVATION_STATUS_NAMES.completed,
+};
+
+/** What the colours of bookings say. */
+function Legend() {
+  const { locale } = useLanguage();
+  return (
+    <ul className={`flex gap-14 soft small ${styles.legend}`}>
+      {Object.entries(LOOKS).map(([look, names]) => (
+        <li key={look}>
+          <i data-look={look} aria-hidden />
+          {names[locale]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the addresses at which other calendars follow units of a kind. */
+function FeedsButton({ branchId, kind }: { branchId: string; kind: ResourceType }) {
+  const t = useTranslations("reservations.feeds");
+  const narrow = useWidth() === "narrow";
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {narrow ? (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t("title")}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <IconCalendarShare size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          leftSection={<IconCalendarShare size={16} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t("title")}
+        </Button>
+      )}
+      {open && <FeedsDialog branchId={branchId} kind={kind} close={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,20 +1,19 @@
 import type { Day } from "@diwan/contract/time/days";
 import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
-import { formatDays } from "@diwan/ui/time/local-times";
-import { useMemo } from "react";
+import { formatDays, formatLocalAs } from "@diwan/ui/time/local-times";
+import { useMemo, startTransition, useEffect, useLayoutEffect, useReducer, useState, memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Step } from "../../../kit/drag/drag-area.ts";
 import { BarFrame } from "./bar-drag.tsx";
-import { DayColumns, DayHeader } from "./day-header.tsx";
 import { keyOfBooking, type Lane, nightsOf, type Stretch } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
 import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
-import { useProgressiveRender } from "./use-progressive-render.ts";
 import { type Moves, withHeld } from "./use-moving.ts";
 import { useSight } from "./use-sight.ts";
+import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 
 /** So many are made in one frame. */
 const LANES_A_FRAME = 6;
@@ -147,3 +146,77 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
 /** Whether a booking touches days that follow each other. */
 const isWithin = ({ start, end }: Stretch, days: readonly Day[]): boolean =>
   dayPart(end) >= (days[0] ?? "") && dayPart(start) <= (days.at(-1) ?? "");
+
+/**
+ * Of things in sight those to be drawn by now: the ones that are drawn already, and with each frame so many more, those
+ * `seen` on the screen before those around it. However far is scrolled at once, no frame waits long for what comes new.
+ */
+function useProgressiveRender<T>(
+  all: readonly T[],
+  most: number,
+  { keyOf, seen }: { keyOf: (one: T) => string; seen: (one: T) => boolean },
+): readonly T[] {
+  const [drawn] = useState(() => new Set<string>());
+  const [, drawMore] = useReducer((frames: number) => frames + 1, 0);
+  const fresh = all.filter((one) => !drawn.has(keyOf(one)));
+  const next = new Set([...fresh.filter(seen), ...fresh.filter((one) => !seen(one))].slice(0, most));
+  const now = fresh.length > most ? all.filter((one) => next.has(one) || drawn.has(keyOf(one))) : all;
+  useLayoutEffect(() => {
+    drawn.clear();
+    for (const one of now) drawn.add(keyOf(one));
+  });
+  const waits = now.length < all.length;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(drawMore));
+    return () => cancelAnimationFrame(frame);
+  });
+  return now;
+}
+
+interface DayHeaderProps {
+  days: readonly Day[];
+  width: number;
+  today: Day;
+  /** Over the names of the units. */
+  title: string;
+}
+
+/** The days over a timeline; the nights of a weekend are shaded. */
+const DayHeader = memo(function DayHeads({ days, width, today, title }: DayHeaderProps) {
+  const { locale } = useLanguage();
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) => formatLocalAs(`${day}T12:00:00`, locale, options);
+  return (
+    <div className={styles.heads}>
+      <div className={`row soft tiny ${styles.corner}`}>{title}</div>
+      {days.map((day) => (
+        <div
+          key={day}
+          className={`row gap-2 fixed muted micro line-before ${styles.head}`}
+          style={{ inlineSize: width }}
+          data-weekend={isWeekendNight(nightOf(day)) || undefined}
+          aria-current={day === today ? "date" : undefined}
+        >
+          <span>{format(day, { weekday: "narrow" })}</span>
+          <b className="num">{format(day, { day: "numeric" })}</b>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** The days behind the rows. */
+const DayColumns = memo(function DayColumns({ days, width }: Pick<DayHeaderProps, "days" | "width">) {
+  return (
+    <div className={styles.columns} aria-hidden>
+      {days.map((day, at) => (
+        <i
+          key={day}
+          className={styles.column}
+          data-weekend={isWeekendNight(nightOf(day)) || undefined}
+          style={{ insetInlineStart: at * width, inlineSize: width }}
+        />
+      ))}
+    </div>
+  );
+});

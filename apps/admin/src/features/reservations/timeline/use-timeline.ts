@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { LIMITS } from "@diwan/contract/api/limits";
-import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { ResourceType, ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -9,8 +9,10 @@ import { readInTimeline, showTimeline } from "../shared/read-in-timeline.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import type { Timeline } from "./lanes.ts";
-import { merged } from "./merged.ts";
+import { keyOf, type Timeline, type Unit } from "./lanes.ts";
+
+const inOrder = (bookings: ReservationBar[]): ReservationBar[] =>
+  bookings.toSorted((a, b) => (a.start === b.start ? a.number - b.number : a.start < b.start ? -1 : 1));
 
 const LIVE_DELAY = 250;
 const TIMELINE = "timeline";
@@ -82,4 +84,21 @@ function useReading(queryKey: readonly unknown[], readOnly: (ids: readonly strin
     if (asWas()) queryClient.setQueryData<Timeline>(queryKey, (shown) => shown && merged(shown, part, ids));
   });
   useEffect(() => showTimeline((ids) => read(ids)), []);
+}
+
+/**
+ * A timeline in which some bookings, or those of some invoices, were read again: `part` has of all bookings only those that
+ * are still to be seen, wherever they stand by now, and all else as it is.
+ */
+export function merged(shown: Timeline, part: Timeline, ids: readonly string[]): Timeline {
+  const read = new Set([...ids, ...part.units.flatMap(({ bookings }) => bookings.map(({ id }) => id))]);
+  const old = new Map(shown.units.map((unit) => [keyOf(unit), unit.bookings.filter(({ id }) => !read.has(id))]));
+  const there = new Set(part.units.map(keyOf));
+  // units that are no longer there are told of only with a booking of theirs
+  const former = shown.units.filter((unit) => !there.has(keyOf(unit)) && old.get(keyOf(unit))?.length);
+  const units = [...part.units, ...former.map((unit): Unit => ({ ...unit, bookings: [] }))];
+  return {
+    ...part,
+    units: units.map((unit) => ({ ...unit, bookings: inOrder([...(old.get(keyOf(unit)) ?? []), ...unit.bookings]) })),
+  };
 }

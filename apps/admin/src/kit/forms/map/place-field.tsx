@@ -1,11 +1,16 @@
-import { isShortMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
-import { Skeleton } from "@mantine/core";
-import { Suspense } from "react";
+import { isShortMapLink, placeText, readDegrees, type MapPlace } from "@diwan/contract/branches/map-link";
+import { Skeleton, Button, TextInput } from "@mantine/core";
+import { Suspense, useState } from "react";
 import { part } from "../../lazy/load-chunk.ts";
 import { useConfig } from "../../connection/config.ts";
-import { Coordinates } from "./coordinates.tsx";
 import { PlaceCard, type PlaceNames } from "./place-card.tsx";
-import { ShortLink } from "./short-link.tsx";
+import { readWebAddress } from "@diwan/contract/text/web-address";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import styles from "./place-card.module.css";
+import { messageText } from "@diwan/contract/api/messages";
+import { useLanguage } from "../../language/language.ts";
+import { START } from "./place.ts";
 
 const LateMap = part(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
@@ -39,6 +44,109 @@ export function PlaceField({ place, change, about, link, disabled, path }: Place
       >
         {!disabled && !place && <Coordinates found={change} />}
       </PlaceCard>
+    </div>
+  );
+}
+
+interface ShortLinkProps {
+  link: string;
+  /** What guests are told until the new one is known. */
+  old: MapPlace | null;
+  found: (place: MapPlace) => void;
+}
+
+/** How the place behind a short link is found: only who opens it learns where it leads. */
+function ShortLink({ link, old, found }: ShortLinkProps) {
+  const t = useTranslations("map.short");
+  return (
+    <div className={styles.card} role="group" aria-label={t("title")}>
+      <div className={styles.part}>
+        <b>{t("title")}</b>
+        <ol className={`stack gap-8 ${styles.steps}`}>
+          {(["open", "wait", "copy"] as const).map((step, at) => (
+            <li key={step}>
+              <span className={`centered fixed tiny round tinted ${styles.step}`} aria-hidden>
+                {t("step", { number: at + 1 })}
+              </span>
+              {t(step)}
+            </li>
+          ))}
+        </ol>
+        <Button
+          component="a"
+          variant="filled"
+          className={styles.open}
+          href={readWebAddress(link)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+        >
+          {t("button")}
+        </Button>
+        {old && (
+          <span className="muted tiny">
+            {t.rich("old", {
+              place: () => (
+                <bdi className="num" dir="ltr">
+                  {placeText(old)}
+                </bdi>
+              ),
+            })}
+          </span>
+        )}
+      </div>
+      <div className={`${styles.part} small sunken ${styles.example}`}>
+        <span className="muted tiny">{t("right")}</span>
+        <bdi className="num" dir="ltr">
+          google.com/maps/<mark>@29.3345,48.0761</mark>,17z
+        </bdi>
+      </div>
+      <Coordinates found={found} />
+    </div>
+  );
+}
+
+/** A place by its two numbers, taken when both are there and the fields are left. */
+function Coordinates({ found }: { found: (place: MapPlace) => void }) {
+  const t = useTranslations("map");
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState({ latitude: "", longitude: "" });
+  const [left, setLeft] = useState(false);
+  const read = {
+    latitude: readDegrees(typed.latitude, 90),
+    longitude: readDegrees(typed.longitude, 180),
+  };
+  const take = () => {
+    const { latitude, longitude } = read;
+    setLeft(true);
+    if (latitude !== undefined && longitude !== undefined) found({ latitude, longitude });
+  };
+  return (
+    <div className={styles.part}>
+      <span className="muted tiny">{t("numbers")}</span>
+      <div className={styles.numbers}>
+        {(["latitude", "longitude"] as const).map((axis) => (
+          <TextInput
+            key={axis}
+            label={t(axis)}
+            placeholder={String(START[axis])}
+            inputMode="decimal"
+            dir="ltr"
+            value={typed[axis]}
+            error={left && typed[axis] !== "" && read[axis] === undefined ? messageText("place", locale) : undefined}
+            onChange={({ currentTarget: { value } }) => {
+              setLeft(false);
+              setTyped((both) => ({ ...both, [axis]: value }));
+            }}
+            onBlur={take}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              take();
+            }}
+          />
+        ))}
+      </div>
     </div>
   );
 }

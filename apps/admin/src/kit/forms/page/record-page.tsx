@@ -3,19 +3,27 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { editOf, listOf } from "../../navigation/addresses.ts";
-import type { Values } from "../fields/values.ts";
+import { hasValue, fieldText, type Values } from "../fields/values.ts";
 import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
 import { notify } from "../../dialogs/notices.ts";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
-import { DeleteButton } from "./delete-button.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import { PlaceSection } from "./place-section.tsx";
 import { useRecordForm, type RecordForm } from "./record-form.ts";
 import styles from "./record-page.module.css";
 import { useSaveRecord } from "./save-record.ts";
-import { useKeptFields, useUnsavedFields } from "./fields-draft.ts";
+import { useKeptFields, useUnsavedFields, type ShownForm } from "./fields-draft.ts";
+import { CallError } from "@diwan/contract/api/client";
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { confirm, type RemovalQuestion } from "../../dialogs/dialogs.ts";
+import { reloadLists } from "../../lists/rows/use-rows.ts";
+import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.ts";
+import { sendAny } from "../../connection/send-any.ts";
+import { useSession } from "../../session/session.ts";
+import { useValueTexts } from "../../language/use-value-texts.ts";
 
 interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
@@ -92,4 +100,52 @@ function useDone<G extends Call, C extends Call, U extends Call>(
       setTimeout(() => element.current?.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus());
     } else if (!told) notify({ kind: "success", text: tc("updated") });
   };
+}
+
+interface DeleteButtonProps<G extends Call, C extends Call, U extends Call> {
+  declared: FormDeclaration<G, C, U>;
+  params: Readonly<Record<string, string>>;
+  of: ShownForm;
+  record: AnswerOf<G>;
+}
+
+/** Deletes the record of an edit page, if there is a call for it and the right is held, and leads back to the list. */
+function DeleteButton<G extends Call, C extends Call, U extends Call>(props: DeleteButtonProps<G, C, U>) {
+  const { declared, params, of, record } = props;
+  const { area, address, calls, branchId, deleteText, askDelete } = declared;
+  const tc = useTranslations("common");
+  const { can } = useSession();
+  const words = useValueTexts();
+  const navigate = useNavigate();
+  const fail = useRemovalFailure();
+  const call = calls.delete;
+  if (!call || !can(area, "delete", branchId)) return null;
+  const remove = async () => {
+    const lead = of.fields.find(hasValue);
+    const preview = <strong>{lead ? fieldText(lead, of.before, words) : ""}</strong>;
+    try {
+      const asked: RemovalQuestion = askDelete ? await askDelete(record) : deleteText ? { text: deleteText } : {};
+      await assertUnused(call, params);
+      if (!(await confirm({ preview, ...asked }))) return;
+      await sendAny(call, { params, query: asked.query?.() ?? {} });
+      notify({ kind: "success", text: tc("deleted") });
+    } catch (error) {
+      if (error instanceof CallError && (await declared.insteadOfDelete?.(record, error))) return;
+      fail(error, preview, declared.usedAt);
+      // what somebody else deleted before is gone as well
+      if (!(error instanceof CallError && error.status === 404)) return;
+    }
+    if (calls.list) void reloadLists(calls.list);
+    await navigate({ to: listOf(address), ignoreBlocker: true });
+    declared.deleted?.();
+  };
+  return (
+    <Button
+      variant="danger-text"
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void remove()}
+    >
+      {tc("delete")}
+    </Button>
+  );
 }

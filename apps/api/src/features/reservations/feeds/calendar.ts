@@ -1,7 +1,19 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/text/names";
-import { type CalendarLine, renderCalendarText, escapeCalendarText } from "./calendar-text.ts";
+
+const MOST_BYTES = 75;
+const encoder = new TextEncoder();
+/** Lines as RFC 5545 has them: ended by CRLF, and folded before the 76th byte, never within a letter. */
+export const renderCalendarText = (lines: readonly CalendarLine[]): string =>
+  lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join("");
+/** A text as a value: what would end it, or begin a new line, is escaped. */
+export const escapeCalendarText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, "\\n")
+    // no other control characters may stand in a calendar
+    .replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 
 /** A time at which a unit can't be had; instants are written as `20310310T170000Z`. */
 export interface FeedEvent {
@@ -98,3 +110,21 @@ const WORDS = {
     closed: (name: string): string => (name ? `مغلق: ${name}` : "مغلق"),
   },
 } as const satisfies Record<Locale, object>;
+
+/** A line of a calendar: a name with its parameters, and its value as it is written. */
+type CalendarLine = readonly [name: string, value: string];
+
+function folded(line: string): string {
+  if (encoder.encode(line).length <= MOST_BYTES) return line;
+  let [text, length] = ["", 0];
+  for (const letter of line) {
+    const bytes = encoder.encode(letter).length;
+    if (length + bytes > MOST_BYTES) {
+      text += "\r\n ";
+      length = 1;
+    }
+    text += letter;
+    length += bytes;
+  }
+  return text;
+}

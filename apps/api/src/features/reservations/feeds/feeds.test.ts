@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { build } from "../../../testing/build.ts";
 import { insertRows } from "../../../testing/rows.ts";
 import { makeStockedTenant, type StockedTenant } from "../../../testing/fixtures.ts";
-import { renderCalendarText, escapeCalendarText } from "./calendar-text.ts";
+import { renderCalendarText, escapeCalendarText } from "./calendar.ts";
 
 const server = await build();
 let own: StockedTenant;

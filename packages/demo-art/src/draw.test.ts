@@ -2,8 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize } from "./files.ts";
-import { pictureIds, pictures } from "./pictures.ts";
+import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize, pictureIds, pictures } from "./draw.ts";
 
 const KB = 1024;
 

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { afterFile } from "../../testing/closers.ts";
-import { serveFiles } from "./files.ts";
+import { serveFiles } from "./screens.ts";
 
 const above = mkdtempSync(path.join(os.tmpdir(), "diwan-files-"));
 const root = path.join(above, "dist");

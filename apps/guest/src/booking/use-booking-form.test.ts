@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { forgetKey, keyFor, unansweredKey } from "./request-key.ts";
+import { forgetKey, keyFor, unansweredKey } from "./use-booking-form.ts";
 
 test("a request has its key where the page came without https too, and keeps it until it is answered", () => {
   const kept = new Map<string, string>();

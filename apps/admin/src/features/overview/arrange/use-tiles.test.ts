@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSize } from "../tiles/registry.ts";
-import { movedTo, placeAfter, sizeAfter, sized } from "./moves.ts";
+import { movedTo, placeAfter, sizeAfter, sized } from "./use-tiles.ts";
 
 const tiles = (["key", "sales", "best"] as const).map(defaultSize);
 const names = (list: readonly { tile: string }[]) => list.map(({ tile }) => tile).join(" ");

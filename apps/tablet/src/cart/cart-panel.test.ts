@@ -2,7 +2,7 @@ import type { OrderMode } from "@diwan/contract/api/enumerations";
 import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { expect, test } from "vitest";
 import type { Place } from "../device/seat.ts";
-import { modeHere } from "./mode-here.ts";
+import { modeHere } from "./cart-panel.tsx";
 
 const table: Place = { kind: "table", token: "k3f", locales: [] };
 const counter: Place = { kind: "counter" };

@@ -1,7 +1,7 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
 import type { Timeline } from "./lanes.ts";
-import { merged } from "./merged.ts";
+import { merged } from "./use-timeline.ts";
 
 const booking = (id: string, day: number): ReservationBar =>
   ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // what else it has is not asked for here

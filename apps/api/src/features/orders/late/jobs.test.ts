@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderLateOrdersEmail } from "./render.ts";
+import { renderLateOrdersEmail } from "./jobs.ts";
 
 test("how long somebody waits is counted as Arabic counts", () => {
   const names = [{ locale: "en" as const, name: "Dar" }];

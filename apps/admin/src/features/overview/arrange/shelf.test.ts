@@ -1,6 +1,6 @@
 import { TILES } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
-import { GROUPS } from "./shelf-groups.ts";
+import { GROUPS } from "./shelf.tsx";
 
 test("every tile stands in one group", () => {
   expect(GROUPS.flatMap(({ tiles }) => tiles).toSorted()).toEqual([...TILES].toSorted());

@@ -1,6 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
-import { languageOf, bookingMessage, loadMessageTexts } from "./message.ts";
+import { languageOf, bookingMessage, loadMessageTexts } from "./use-message-draft.ts";
 
 const booking = {
   number: 518,
