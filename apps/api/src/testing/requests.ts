@@ -24,6 +24,10 @@ export const createSample = (
   wish: Partial<ExampleOptions> = {},
 ): Sample => made(name, call, own, sentOf(name, own)[0], wish);
 
+/** The same of every request that its feature names. */
+export const samplesOf = (name: string, call: Call, own: StockedTenant): Sample[] =>
+  sentOf(name, own).map((sent) => made(name, call, own, sent));
+
 /** How a call gets a good request that its schemas alone don't give. */
 export const REMEDY = "Say what is special of it under `requests` in the fixtures.ts beside the tests of its feature.";
 

@@ -171,11 +171,15 @@ export async function countSoldPieces(
   period: Period,
   items: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await sql<{
-    item_id: string;
-    sold: number;
-  }>`${soldItems(businessId, branches, period, { items })}`.execute(db);
+  const found = await soldItems(businessId, branches, period, { items }).execute(db);
   return new Map(found.rows.map(({ item_id, sold }) => [item_id, sold]));
+}
+
+interface ItemSales {
+  item_id: string;
+  currency?: string;
+  sold: number;
+  sales: number;
 }
 
 const soldItems = (
@@ -183,10 +187,10 @@ const soldItems = (
   branches: RawBuilder<string[]>,
   { from, to }: Period,
   { items, apart = false }: { items?: readonly string[]; /** Each currency for itself. */ apart?: boolean },
-): RawBuilder<unknown> => {
+): RawBuilder<ItemSales> => {
   const by = apart ? sql`d.item_id, d.currency` : sql`d.item_id`;
-  return sql`
-    select ${by}, sum(d.sold)::int as sold, sum(d.sales) as sales from item_days d
+  return sql<ItemSales>`
+    select ${by}, sum(d.sold)::int as sold, sum(d.sales)::float8 as sales from item_days d
     where d.business_id = ${businessId} and d.branch_id = any(${branches}) and d.day between ${from}::date and ${to}::date
       and d.day >= ${summedSince(businessId)} ${items ? sql`and d.item_id = any(${[...items]}::uuid[])` : sql``}
     group by ${by} having sum(d.sold) > 0`;

@@ -15,6 +15,7 @@ export const fixture = {
   parts,
   rows: ({ src, userId }) => ({ files: [fileRow(src.slice("/media/".length), userId, null)] }),
   requests: {
+    "media.create": (own) => [{}, { body: { mediable_type: "hotel", mediable_id: own.hotelId } }],
     "media.upload": (own) => ({
       headers: { "convert-item": "true", "menu-id": own.menuId, "full-path": "Grills%2FShish%202.500.png" },
     }),

@@ -10,8 +10,16 @@ export const fixture = {
     "menuFiles.check": (own) => ({
       body: { keepPrices, columns: ["category_en", "name_en"], rows: [{ row: 2, cells: [own.mark, "Shish"] }] },
     }),
-    "menuFiles.import": (own) => ({
-      body: { keepPrices, columns: ["id", "name_en"], rows: [{ row: 2, cells: [own.itemId, "Shish"] }] },
-    }),
+    // into an item that is there, and into a category that is not
+    "menuFiles.import": (own) => [
+      { body: { keepPrices, columns: ["id", "name_en"], rows: [{ row: 2, cells: [own.itemId, "Shish"] }] } },
+      {
+        body: {
+          keepPrices,
+          columns: ["category_en", "name_en"],
+          rows: [{ row: 2, cells: [`New ${own.mark}`, "Shish"] }],
+        },
+      },
+    ],
   },
 } satisfies Fixture;

@@ -16,9 +16,8 @@ import { ApiError, invalid } from "../../platform/errors.ts";
 import { assertCurrentVersion } from "../../platform/records/versions.ts";
 import { lockSubject, payInvoiceFor, readInvoice } from "../invoices/index.ts";
 import { invoiceOfOrder } from "./invoice.ts";
-import { dayIn } from "@diwan/contract/time/days";
 import { sql } from "kysely";
-import { startOfLocalDay, timeZoneOf } from "../../platform/records/local-times.ts";
+import { readToday, startOfLocalDay } from "../../platform/records/local-times.ts";
 import { lineAmounts, orderAmounts } from "@diwan/contract/orders/order-prices";
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
 
@@ -88,8 +87,7 @@ interface Today {
 /** What a branch has delivered of today's orders, and how long they took until they were ready. */
 async function todayOf(ctx: Context, branchId: string): Promise<Today> {
   const { businessId } = ctx;
-  const zone = await sql<{ zone: string }>`select ${timeZoneOf(businessId)} as zone`.execute(ctx.db);
-  const day = dayIn(zone.rows[0]?.zone ?? "Asia/Kuwait", ctx.now());
+  const day = await readToday(ctx);
   const found = await sql<Today>`
     select count(*) filter (where o.status = 'delivered')::int as delivered,
       round(extract(epoch from avg(s.at - o.created_at)) / 60, 1)::float8 as until_ready

@@ -60,9 +60,10 @@ export const fixture = {
     "guestReservations.follow": (own) => ({ params: { token: own.reservationToken } }),
     "reservations.release": (own) => ({ body: { hold_key: own.mark } }),
     "reservations.timeline": () => ({ query: period }),
-    "reservations.availability": (own) => ({
-      query: { ...{ resource_type: "service", resource_id: own.hotelServiceId }, ...period },
-    }),
+    "reservations.availability": (own) => [
+      { query: { ...{ resource_type: "service", resource_id: own.hotelServiceId }, ...period } },
+      { query: { ...{ resource_type: "room", resource_id: own.roomTypeId }, ...period } },
+    ],
     "reservations.makeFeed": (own) => ({ body: { resource_id: own.otherTableId } }),
     "reservations.quote": (own) => ({ body: { ...appointmentOf(own), ...plain } }),
     "reservations.hold": (own) => ({ body: { ...appointmentOf(own), hold_key: "form" } }),

@@ -1,5 +1,6 @@
-import type { Day } from "@diwan/contract/time/days";
+import { type Day, dayIn } from "@diwan/contract/time/days";
 import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../authorization/context.ts";
 
 /** A column of local time as answers carry it: `YYYY-MM-DDTHH:mm:ss`, of no zone, so that none can shift it. */
 export const localText = (column: string): RawBuilder<string> =>
@@ -35,6 +36,12 @@ export const touchesDays = ({
 /** The time zone of a business, within a query. */
 export const timeZoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
+
+/** The day on the clocks of a business. */
+export async function readToday({ db, businessId, now }: Pick<Context, "db" | "businessId" | "now">): Promise<string> {
+  const found = await sql<{ zone: string }>`select ${timeZoneOf(businessId)} as zone`.execute(db);
+  return dayIn(found.rows[0]?.zone ?? "Asia/Kuwait", now());
+}
 
 /** What the clocks of a business say, within a query. */
 export const localNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>

@@ -32,7 +32,7 @@ interface Asked {
 
 /** All units of a kind that a branch can book, in their order. */
 export async function readUnits(ctx: ReservationReader, asked: Asked): Promise<TimelineUnit[]> {
-  const found = await sql<TimelineUnit>`${SOURCES[asked.type](ctx.businessId, asked)}`.execute(ctx.db);
+  const found = await SOURCES[asked.type](ctx.businessId, asked).execute(ctx.db);
   return found.rows;
 }
 
@@ -49,7 +49,7 @@ const hintOf = (en: RawBuilder<unknown>, ar: RawBuilder<unknown>): RawBuilder<un
 const one = (column: RawBuilder<unknown>, id: string | undefined) => (id ? sql`and ${column} = ${id}` : sql``);
 
 const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBuilder<TimelineUnit>> = {
-  table: (businessId, { branchId, resourceId }) => sql`
+  table: (businessId, { branchId, resourceId }) => sql<TimelineUnit>`
     select u.id as unit_id, 1 as unit_no, null as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       ${counted(sql`u.seats`, ["seat", "المقاعد"])}, null as src, u.seats, true as offered
     from tables u join floors f on f.business_id = u.business_id and f.id = u.floor_id
@@ -58,7 +58,7 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
   service: (businessId, { branchId, resourceId }) => {
     const people = sql`select from staff_services c join staff p on p.business_id = c.business_id and p.id = c.staff_id
       where c.business_id = u.business_id and c.service_id = u.id and p.branch_id = ${branchId}`;
-    return sql`
+    return sql<TimelineUnit & { part: number; by_name: string }>`
       select 0 as part, u.name_en as by_name, u.id as unit_id, 1 as unit_no, null as unit, u.id as staff_id, u.hours, u.exceptions,
         names_json(u.name_en, u.name_ar) as locales, ${hintOf(sql`coalesce(u.description_en, '')`, sql`u.description_ar`)}, null as src, ${open}
       from staff u where u.business_id = ${businessId} and u.branch_id = ${branchId}
@@ -68,14 +68,14 @@ const SOURCES: Record<ResourceType, (businessId: string, asked: Asked) => RawBui
       from services u where u.business_id = ${businessId} and (u.branch_id = ${branchId} or u.hotel_id is not null) ${one(sql`u.id`, resourceId)} and not exists (${people})
       order by part, by_name, unit_id`;
   },
-  room: (businessId, { resourceId }) => sql`
+  room: (businessId, { resourceId }) => sql<TimelineUnit>`
     select u.id as unit_id, n.no as unit_no, coalesce(nullif(u.unit_names[n.no], ''), case when u.units > 1 then n.no::text end) as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       names_json(h.name_en, h.name_ar) as hint, ${firstPicture("hotel_id", "u.hotel_id")} as src, u.guests as seats, true as offered
     from room_types u join hotels h on h.business_id = u.business_id and h.id = u.hotel_id
       cross join lateral generate_series(1, u.units) as n(no)
     where u.business_id = ${businessId} ${one(sql`u.id`, resourceId)}
     order by ${byName("h.name_en")}, h.id, ${byName("u.name_en")}, u.id, n.no`,
-  item: (businessId, { resourceId }) => sql`
+  item: (businessId, { resourceId }) => sql<TimelineUnit>`
     select u.id as unit_id, n.no as unit_no, case when c.units > 1 then n.no::text end as unit, ${plain}, names_json(u.name_en, u.name_ar) as locales,
       ${counted(sql`c.bedrooms`, ["bedroom", "غرف النوم"])}, ${firstPicture("item_id", "u.id")} as src, null::int as seats, not u.hide and not u.disable_ordering as offered
     from items u join chalets c on c.business_id = u.business_id and c.item_id = u.id
