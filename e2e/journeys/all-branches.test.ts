@@ -5,7 +5,7 @@ import { type Order, type OrderWithHistory } from "@diwan/contract/orders/order-
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { messageText } from "@diwan/contract/api/messages";
 import { formatAmount, formatMoney } from "@diwan/ui/money/money";
-import { paymentWord } from "@diwan/ui/money/payment-word";
+import { paymentText } from "@diwan/ui/money/payment-text";
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -88,7 +88,7 @@ test.each(views)("orders of all branches stand together, and each acts in its ow
   await dialog.locator("button[type=submit]").click();
   await dialog.waitFor({ state: "detached" });
   const left = { payment_status: "partially_paid", balance: away.total - 0.5, currency: "KWD" } as const;
-  await drawer.getByText(paymentWord(left, view.locale), { exact: true }).waitFor();
+  await drawer.getByText(paymentText(left, view.locale), { exact: true }).waitFor();
   await expect.poll(() => drawer.innerText()).toContain(formatAmount(0.5, view.locale));
   await drawer.getByRole("button", { name: t("orders.delivered") }).click();
   await expect.poll(async () => (await read(avenues.id, away.id)).status).toBe("delivered");

@@ -4,7 +4,7 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { addDays, dayIn } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
-import { paymentWord } from "@diwan/ui/money/payment-word";
+import { paymentText } from "@diwan/ui/money/payment-text";
 import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
@@ -35,7 +35,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
   const { page, faults } = await open(view, owner);
   const { t, phone, dialog, row, rows, titled } = recordScreen(page, view.locale);
   const amount = (value: number) => formatAmount(value, view.locale);
-  const left = paymentWord({ payment_status: "partially_paid", balance: 2.5, currency: "KWD" }, view.locale);
+  const left = paymentText({ payment_status: "partially_paid", balance: 2.5, currency: "KWD" }, view.locale);
   const money = (value: number) => formatMoney(value, view.locale);
   const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
   const paying = async (name: "pay" | "refund") => {
@@ -175,7 +175,7 @@ test.each(views)(
       .click();
     await page.waitForURL("**/invoices/list?payment_status=to_give_back**");
     await expect.poll(() => rows.count()).toBe(1);
-    const owed = paymentWord({ payment_status: "no_data", balance: -2, currency: "KWD" }, view.locale);
+    const owed = paymentText({ payment_status: "no_data", balance: -2, currency: "KWD" }, view.locale);
     await row("0001").getByText(owed, { exact: true }).waitFor();
     await expectNoOverflow(page);
     expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { PageTexts } from "./language/page-texts.ts";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
@@ -157,7 +157,7 @@ const withoutId = <T extends { id: string }>({ id: _, ...rest }: T): WithoutId<T
 export function pageTitle({ branch, texts }: Pick<PageData, "branch" | "texts">, item?: PageItem): string {
   const { locale } = texts;
   const names = [nameOf(branch.business.locales, locale), nameOf(branch.locales, locale)];
-  const place = listed([...new Set(names)], locale);
+  const place = joinNames([...new Set(names)], locale);
   const what = item ? nameOf(item.locales, locale) : texts.guest.titles[branch.business.type];
   return item ? `${what} · ${place}` : `${place} · ${what}`;
 }

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from "@diwan/ui/kept";
+import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { createStore, type Store } from "@diwan/ui/store";
 
 /**
@@ -6,14 +6,14 @@ import { createStore, type Store } from "@diwan/ui/store";
  * lives as long as the page does.
  */
 export function createStored<T>(key: string, read: (kept: unknown) => T): Store<T> {
-  const store = createStore(read(readKept(key)));
+  const store = createStore(read(readLocal(key)));
   window.addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) store.set(read(readKept(key)));
+    if (event.key === key || event.key === null) store.set(read(readLocal(key)));
   });
   return {
     ...store,
     set(value) {
-      writeKept(key, value);
+      writeLocal(key, value);
       store.set(value);
     },
   };

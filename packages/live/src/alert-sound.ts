@@ -1,4 +1,4 @@
-import { inOneTab, isDoneSomewhere } from "./one-tab.ts";
+import { runInOneTab, isDoneInAnyTab } from "./run-in-one-tab.ts";
 
 /** `blocked`: it should ring, no tab does, and the browser lets this one sound only after a gesture. */
 export type AlertSoundState = "silent" | "ringing" | "blocked";
@@ -33,8 +33,8 @@ export function createAlertSound(name: string, onState: (state: AlertSoundState)
   };
   const beat = async () => {
     if (stop || !wanted) return;
-    if (sound.plays()) stop = inOneTab(name, () => sound.repeat(every));
-    const blocked = !stop && !(await isDoneSomewhere(name));
+    if (sound.plays()) stop = runInOneTab(name, () => sound.repeat(every));
+    const blocked = !stop && !(await isDoneInAnyTab(name));
     // silenced or allowed meanwhile
     if (wanted) setState(blocked && !stop ? "blocked" : "ringing");
   };

@@ -1,4 +1,4 @@
-import { waitBefore } from "./wait-before.ts";
+import { retryDelay } from "./retry-delay.ts";
 
 const SILENCE = 60_000;
 /** The server says where it stands at once; whoever keeps that back keeps the rest back too. */
@@ -18,7 +18,7 @@ export interface Stream {
   since?: string | undefined;
 }
 
-export interface Listener {
+export interface StreamListener {
   /** An event, or a place in the stream without one (no data). */
   onEvent(event: StreamedEvent): void;
   /** Whether changes come as they happen. While they don't, whoever shows them has to ask now and then. */
@@ -32,7 +32,7 @@ export interface Listener {
  * `wait` says how long to wait after so many tries in vain; it is longer where the server asks for that, full or without room
  * for this stream.
  */
-export function readEvents(stream: Stream, listener: Listener, wait = waitBefore): () => void {
+export function readEvents(stream: Stream, listener: StreamListener, wait = retryDelay): () => void {
   const stopped = new AbortController();
   void (async () => {
     let lastId = stream.since ?? "";
@@ -62,7 +62,7 @@ export function readEvents(stream: Stream, listener: Listener, wait = waitBefore
 async function readOnce(
   { address, headers, since }: Stream,
   stopped: AbortSignal,
-  { onResponse, later }: Listener & { later(wait: number): void },
+  { onResponse, later }: StreamListener & { later(wait: number): void },
   onEvent: (event: StreamedEvent) => void,
 ): Promise<boolean> {
   const broken = new AbortController();

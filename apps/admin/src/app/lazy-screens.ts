@@ -3,7 +3,7 @@ import { RECORD_TEXTS, type RecordTextArea } from "@diwan/ui/catalogue/record-ar
 import { createElement, type FunctionComponent } from "react";
 import { areaOf, type OutsideName, type PageName, type RecordName } from "../kit/navigation/addresses.ts";
 import { addTexts, needTexts } from "../kit/language/language.ts";
-import { Permitted, PermittedThere } from "../kit/session/permitted.tsx";
+import { Permitted, PermittedInBusiness } from "../kit/session/permitted.tsx";
 
 export type RecordPage = "list" | "add" | "edit";
 
@@ -66,7 +66,10 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
   orders: {
     list: async () => (await import("../features/orders/list.tsx")).OrderList,
     form: async () => {
-      const [{ OrderForm }] = await Promise.all([import("../features/orders/form/page.tsx"), texts("orderForm")]);
+      const [{ OrderFormPage: OrderForm }] = await Promise.all([
+        import("../features/orders/form/page.tsx"),
+        texts("orderForm"),
+      ]);
       return OrderForm;
     },
   },
@@ -132,7 +135,7 @@ export async function loadRecordPage(name: RecordName, page: RecordPage): Promis
   // the page of an order or a booking is also for who only reads it
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;
-  const guard = name === "business" && page === "edit" ? PermittedThere : Permitted;
+  const guard = name === "business" && page === "edit" ? PermittedInBusiness : Permitted;
   return () => createElement(guard, { right }, createElement(Page, { key: page }));
 }
 
@@ -151,7 +154,7 @@ const PAPERS: Record<
   { load: Load; texts: RecordTextArea; right: Right }
 > = {
   orderPaper: {
-    load: async () => (await import("../features/orders/printing/page.tsx")).OrderPaper,
+    load: async () => (await import("../features/orders/printing/page.tsx")).OrderPrintPage,
     texts: "orders",
     right: "orders.read",
   },
@@ -161,7 +164,7 @@ const PAPERS: Record<
     right: "reservations.read",
   },
   invoicePaper: {
-    load: async () => (await import("../features/invoices/printing/page.tsx")).InvoicePaper,
+    load: async () => (await import("../features/invoices/printing/page.tsx")).InvoicePrintPage,
     texts: "invoices",
     right: "invoices.read",
   },

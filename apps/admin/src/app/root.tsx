@@ -1,12 +1,12 @@
 import { Outlet, useRouterState, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { part } from "../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../kit/lazy/load-chunk.ts";
 import { DialogHost } from "../kit/dialogs/dialog-host.tsx";
 import { ProgressBar } from "../kit/screen/progress-bar.tsx";
 import { session, loadSession } from "../kit/session/session-store.ts";
 import { signInAgain } from "../kit/session/sign-in-again.ts";
 import { useStore } from "@diwan/ui/store";
-import { waitBefore } from "@diwan/live/wait-before";
+import { retryDelay } from "@diwan/live/retry-delay";
 import { Button } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -16,7 +16,7 @@ import { OfflineBanner } from "../kit/connection/offline-banner.tsx";
 import { StatePage } from "../kit/screen/state-page.tsx";
 import styles from "./root.module.css";
 
-const SignInAgainDialog = part(async () =>
+const SignInAgainDialog = lazyPart(async () =>
   (await import("../kit/session/sign-in-again/lazy-dialog.ts")).loadSignInAgain(),
 );
 
@@ -58,7 +58,7 @@ function Unreachable() {
   useEffect(() => {
     if (state === "back") againNow();
     if (state !== "ok") return;
-    const timer = setTimeout(againNow, waitBefore(tries));
+    const timer = setTimeout(againNow, retryDelay(tries));
     return () => clearTimeout(timer);
   }, [state, tries]);
   return (

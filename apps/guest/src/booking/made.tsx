@@ -1,10 +1,10 @@
 import { CallError } from "@diwan/contract/api/client";
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { isStay } from "@diwan/contract/stays/stays";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { formatLocal } from "@diwan/ui/time/local-times";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useEffect, useState } from "react";
 import { menuAddress, phoneLink } from "../address/links.ts";
@@ -95,7 +95,7 @@ function Facts({ booking }: { booking: GuestReservation }) {
   const { resource, resource_type: kind, unit, staff, start, end, guests } = booking;
   const what = nameOf(resource.locales, locale) || texts.table;
   const facts: [string, string][] = [
-    [texts.what, listed([what, unitWord(unit, locale)], locale)],
+    [texts.what, joinNames([what, unitText(unit, locale)], locale)],
     [texts.staff, staff ? nameOf(staff.locales, locale) : ""],
     [isStay(kind) ? texts.arrival : texts.when, formatLocal(start, locale, true)],
     [texts.departure, isStay(kind) ? formatLocal(end, locale, true) : ""],

@@ -1,5 +1,5 @@
 import { formatDayShort } from "@diwan/ui/time/dates";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { usePage } from "../page-context.tsx";
 import { useBookingTexts, type BookingOffer } from "./booking-data.ts";
@@ -10,7 +10,7 @@ export function useHints(currency: string) {
   const { locale } = usePage();
   const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
   const say = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
-  const joined = (...parts: string[]) => listed(parts, locale);
+  const joined = (...parts: string[]) => joinNames(parts, locale);
   return {
     table: ({ seats }: BookingOffer["tables"]) => say(texts.upTo, { count: seats }),
     service: ({ duration, price }: BookingOffer["services"][number]) =>

@@ -1,6 +1,6 @@
 import { payMethods } from "@diwan/contract/guests/guest-order-rules";
 import { formatDay } from "@diwan/ui/time/dates";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { formatMoney } from "@diwan/ui/money/money";
@@ -56,7 +56,7 @@ function Facts() {
 function factsOf({ branch, paysOnline, hidePrices, texts, locale, currency }: Page): string[] {
   const { OrderModes, DisableOrdering, ExtraCharge, PayCash, PayOnline, EnableReservationTill } = branch.settings;
   const say = (text: string, values: Record<string, string>): string => fill(text, values, locale);
-  const together = (parts: readonly string[]): string => listed(parts, locale);
+  const together = (parts: readonly string[]): string => joinNames(parts, locale);
   const ordering = OrderModes.length > 0 && !DisableOrdering;
   const ways = PayCash || PayOnline ? payMethods(branch.settings, paysOnline).map((way) => texts.order[way]) : [];
   return [

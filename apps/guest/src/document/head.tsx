@@ -4,7 +4,7 @@ import { themeColour } from "@diwan/ui/theme/brand";
 import { findItem } from "@diwan/ordering/menu-items";
 import { aboutOf, type PageData, type PageItem, pageTitle } from "../page-data.ts";
 import { pictureAddress } from "@diwan/ui/image-sources";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { absolute, type PageAddresses } from "./page-addresses.ts";
 
 interface HeadProps {
@@ -49,7 +49,7 @@ export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
 function descriptionFor({ branch, menu }: PageData, locale: Locale, open: PageItem | undefined): string {
   const own = open ? descriptionOf(open.locales, locale) : descriptionOf(aboutOf(branch), locale);
   const categories = menu.categories.map((category) => nameOf(category.locales, locale));
-  return (own || listed(categories, locale)).replace(/\s+/g, " ").slice(0, 200);
+  return (own || joinNames(categories, locale)).replace(/\s+/g, " ").slice(0, 200);
 }
 
 function pictureFor({ branch, menu }: PageData, open: PageItem | undefined): string | undefined {

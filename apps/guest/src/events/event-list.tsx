@@ -4,7 +4,7 @@ import { isWholeDays } from "@diwan/contract/time/local-times";
 import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { Description, Name } from "@diwan/ordering/parts/words";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
@@ -71,7 +71,7 @@ function Running({ event }: { event: GuestEvent }) {
         </h3>
         <p className="event-time">
           <Icon shape={icons.clock} />
-          {listed(
+          {joinNames(
             [!today && !isWholeDays(event) && formatLocalDay(event.start.slice(0, 10), locale), timesOf(event, page)],
             locale,
           )}

@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Day } from "@diwan/contract/time/days";
 import type { Happening } from "@diwan/contract/events/happening";
 import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { formatLocalDay } from "@diwan/ui/time/local-times";
 import { nameOf } from "@diwan/ui/text/names";
 import { textsOf } from "../language/texts.ts";
@@ -24,10 +24,10 @@ function toldIn(locale: Locale, { event, on, more }: Happening, today: Day): { n
   const soon = day > today;
   const times = on
     ? fill(events.until, { time: eventEnd(event, locale, today) }, locale)
-    : listed([soon && formatLocalDay(day, locale), eventTimes(event, locale, events)], locale);
+    : joinNames([soon && formatLocalDay(day, locale), eventTimes(event, locale, events)], locale);
   const name = on ? events.onNow : soon ? events.soon : events.today;
   return {
     name: fill(name, { name: nameOf(event.locales, locale) }, locale),
-    line: listed([times, more > 0 && fill(events.more, { count: more }, locale)], locale),
+    line: joinNames([times, more > 0 && fill(events.more, { count: more }, locale)], locale),
   };
 }

@@ -3,7 +3,7 @@ import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { isOver, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { useFollowed } from "@diwan/ordering/order/use-followed";
 import { Name } from "@diwan/ordering/parts/words";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { nameOf } from "@diwan/ui/text/names";
@@ -89,7 +89,7 @@ function FollowHeader({ order }: { order: GuestOrder }) {
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
   return (
     <section className={`follow-header ${status}`}>
-      <p className="follow-number">{listed([name, seat], locale)}</p>
+      <p className="follow-number">{joinNames([name, seat], locale)}</p>
       <h1 className="follow-title" aria-live="polite">
         {titleOf(order, texts)}
       </h1>

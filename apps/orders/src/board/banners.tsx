@@ -1,5 +1,5 @@
 import { formatTime } from "@diwan/ui/time/dates";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -26,11 +26,11 @@ export function SoundBlockedBanner({ bell, hidden, showAll }: { bell: Ringing; h
     tickets.length === 1
       ? fill(one, { number: String(tickets[0]?.order.number) }, locale)
       : tickets.length > 1 && fill(several, { count: tickets.length }, locale);
-  const said = listed(
+  const said = joinNames(
     [told(fresh, t.sound.fresh, t.sound.several), told(changed, t.sound.changed, t.sound.severalChanged)],
     locale,
   );
-  const who = listed([order.customer.name, whereOf(order, t, locale)], locale);
+  const who = joinNames([order.customer.name, whereOf(order, t, locale)], locale);
   return (
     <div className={styles.bell} role="alert">
       <Icon shape="bell" />

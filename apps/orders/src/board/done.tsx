@@ -1,7 +1,7 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/time/dates";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
@@ -52,7 +52,7 @@ function Unsent() {
           <Icon shape="wifiOff" />
           <span className={styles.words}>
             <b className="num">{order.number}</b>
-            <small>{listed([ORDER_STATUS_NAMES[status][locale], t.waits], locale)}</small>
+            <small>{joinNames([ORDER_STATUS_NAMES[status][locale], t.waits], locale)}</small>
           </span>
           {tap && canUndo(taps, tap.id) && (
             <Button

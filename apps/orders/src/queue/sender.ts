@@ -1,4 +1,4 @@
-import { waitBefore } from "@diwan/live/wait-before";
+import { retryDelay } from "@diwan/live/retry-delay";
 import { dueTaps, type Outcome, settled, type Tap } from "./taps.ts";
 
 const SOON = 20;
@@ -30,7 +30,7 @@ export class Sender {
   constructor(sending: Sending) {
     this.#sending = sending;
     this.#now = sending.now ?? Date.now;
-    this.#wait = sending.wait ?? waitBefore;
+    this.#wait = sending.wait ?? retryDelay;
   }
 
   /** Sends what is due as it becomes due. */

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from "@diwan/ui/kept";
+import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { createStore } from "@diwan/ui/store";
 
 /** `since`: from when on the server gave no answer. */
@@ -15,9 +15,9 @@ export const serverNow = (): number => Date.now() + behind;
 export function connectionLost(): void {
   if (connection.get().lost) return;
   // a restart in an outage does not end it
-  const kept = readKept(SINCE);
+  const kept = readLocal(SINCE);
   const since = typeof kept === "number" && kept <= Date.now() ? kept : Date.now();
-  writeKept(SINCE, since);
+  writeLocal(SINCE, since);
   connection.set({ lost: true, since });
 }
 
@@ -27,8 +27,8 @@ export function connectionWorks(date: string | null): void {
   // the header counts whole seconds: only what it can't explain is the clock's fault
   if (Math.abs(at - Date.now()) > 3_000) behind = at - Date.now();
   else if (at) behind = 0;
-  if (!connection.get().lost && readKept(SINCE) === undefined) return;
-  writeKept(SINCE, undefined);
+  if (!connection.get().lost && readLocal(SINCE) === undefined) return;
+  writeLocal(SINCE, undefined);
   connection.set({ lost: false });
 }
 

@@ -1,8 +1,8 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/time/dates";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { paymentWord } from "@diwan/ui/money/payment-word";
+import { paymentText } from "@diwan/ui/money/payment-text";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -16,7 +16,7 @@ import { useOrder } from "./use-order.ts";
 import { whereOf } from "./where.ts";
 import { useWork } from "../board/work.ts";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import { orderChangeWords } from "@diwan/ui/text/order-change-words";
+import { orderChangeTexts } from "@diwan/ui/text/order-change-texts";
 
 interface DetailsProps {
   id: string;
@@ -58,7 +58,7 @@ export function Details({ id, close, reject }: DetailsProps) {
             <p className={styles.payment} data-status={order.payment_status}>
               <span>{t.details.payment}</span>
               <span>
-                <bdi>{paymentWord(order, locale)}</bdi>
+                <bdi>{paymentText(order, locale)}</bdi>
                 {wishes && <small>{t.details.wishes[order.pay]}</small>}
               </span>
             </p>
@@ -177,7 +177,7 @@ function History({
               <bdi className="num">{formatTime(step.at, locale, timeZone)}</bdi>
               <span>
                 {said(step)}
-                {step.changes && <small>{listed(orderChangeWords(step.changes, locale), locale)}</small>}
+                {step.changes && <small>{joinNames(orderChangeTexts(step.changes, locale), locale)}</small>}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "@diwan/contract/orders/order-record";
-import { fill, comma, listed } from "@diwan/ui/text/fill";
+import { fill, comma, joinNames } from "@diwan/ui/text/fill";
 import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useStore } from "@diwan/ui/store";
@@ -58,7 +58,7 @@ function Line({ line, change, waits }: LineProps) {
       <b className="num">{formatNumber(quantity, locale)}</b>
       <div>
         <bdi className={styles.name} lang={nameLocale(locales, locale)}>
-          {listed([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
+          {joinNames([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
         </bdi>
         {change && <CountMark change={change} quantity={quantity} />}
         {waits && soldOut?.some((one) => one.item_id === item_id) && <Mark danger>{t.foot.soldOut}</Mark>}
@@ -104,7 +104,7 @@ function RemovedLine({ change: { before, locales, price_locales } }: { change: L
       <div>
         <s>
           <bdi lang={nameLocale(locales, locale)}>
-            {listed([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
+            {joinNames([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
           </bdi>
         </s>
         <Mark>{t.changed.removed}</Mark>

@@ -1,5 +1,5 @@
 import type { Order } from "@diwan/contract/orders/order-record";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import type { MouseEvent } from "react";
 import { useLanguage } from "../language/language.ts";
@@ -16,7 +16,7 @@ import { whereOf } from "./where.ts";
 import { useWork } from "../board/work.ts";
 import { isChanged } from "@diwan/contract/orders/order-changes";
 import { formatTime } from "@diwan/ui/time/dates";
-import { orderChangeWords } from "@diwan/ui/text/order-change-words";
+import { orderChangeTexts } from "@diwan/ui/text/order-change-texts";
 import { acknowledge } from "../feed/acknowledged.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -143,14 +143,14 @@ function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket
   const { t, locale } = useLanguage();
   const others = changes.fields.filter((field) => field !== "note");
   const isBack = !isChanged(changes);
-  const words = orderChangeWords({ ...changes, lines: [], fields: others }, locale);
+  const words = orderChangeTexts({ ...changes, lines: [], fields: others }, locale);
   const said = useTicketLabels(order);
   return (
     <div className={styles.changed}>
       <span>
         <b>{said}</b>
         {isBack && <small>{t.changed.back}</small>}
-        {words.length > 0 && <small>{listed(words, locale)}</small>}
+        {words.length > 0 && <small>{joinNames(words, locale)}</small>}
       </span>
       <Button
         aria-label={fill(t.changed.seenOf, { number: String(order.number) }, locale)}

@@ -1,6 +1,6 @@
 import type { Seat as Table } from "@diwan/contract/devices/tablets";
 import { useState } from "react";
-import { readKept, writeKept } from "@diwan/ui/kept";
+import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 
 /** Where the tablet stands. */
 export type Place = { kind: "counter" } | ({ kind: "table" } & Pick<Table, "token" | "locales">);
@@ -10,7 +10,7 @@ const nameOf = (slug: string): string => `diwan.tablet.place.${slug}`;
 
 /** Where a tablet of the branch was set up to stand, and a way to keep another place or none. */
 export function usePlace(slug: string): [Place | undefined, (place: Place | undefined) => void] {
-  const [place, setPlace] = useState(() => readPlace(readKept(nameOf(slug))));
+  const [place, setPlace] = useState(() => readPlace(readLocal(nameOf(slug))));
   const change = (next: Place | undefined): void => {
     setPlace(next);
     keepPlace(slug, next);
@@ -19,13 +19,13 @@ export function usePlace(slug: string): [Place | undefined, (place: Place | unde
 }
 
 export function keepPlace(slug: string, place: Place | undefined): void {
-  writeKept(nameOf(slug), place);
-  writeKept(LAST, place && slug);
+  writeLocal(nameOf(slug), place);
+  writeLocal(LAST, place && slug);
 }
 
 /** The branch that this device was set up for. */
 export function lastBranch(): string | undefined {
-  const slug = readKept(LAST);
+  const slug = readLocal(LAST);
   return typeof slug === "string" ? slug : undefined;
 }
 

@@ -3,7 +3,7 @@ import { eventsAt, happeningAt } from "@diwan/contract/events/happening";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { eventTimes } from "@diwan/ui/time/event-times";
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { pictureAddress } from "@diwan/ui/image-sources";
 import { formatLocalDay } from "@diwan/ui/time/local-times";
 import { descriptionOf, nameOf } from "@diwan/ui/text/names";
@@ -51,7 +51,7 @@ export function Events() {
 function useWhen() {
   const { locale, texts } = useLanguage();
   return (event: GuestEvent) =>
-    listed([formatLocalDay(event.start.slice(0, 10), locale), eventTimes(event, locale, texts.events)], locale);
+    joinNames([formatLocalDay(event.start.slice(0, 10), locale), eventTimes(event, locale, texts.events)], locale);
 }
 
 function EventPicture({ event }: { event: GuestEvent }) {

@@ -1,5 +1,5 @@
 import type { TabletFacts } from "@diwan/contract/devices/tablets";
-import { readKept, writeKept } from "@diwan/ui/kept";
+import { readLocal, writeLocal } from "@diwan/ui/local-storage";
 import { askFacts } from "./ask.ts";
 
 export interface Followed {
@@ -82,7 +82,7 @@ const nameOf = (slug: string): string => `diwan.tablet.menu.${slug}`;
 
 /** What the tablet showed last, for when it starts without a network. */
 function keptFacts(slug: string, menuId: string | undefined): KeptFacts | undefined {
-  const kept = readKept(nameOf(slug)) as Partial<KeptFacts> | undefined; // looked at before it is believed
+  const kept = readLocal(nameOf(slug)) as Partial<KeptFacts> | undefined; // looked at before it is believed
   const { etag, facts } = kept ?? {};
   if (typeof etag !== "string" || !facts?.branch?.settings || !facts.tablet) return undefined;
   return (kept?.menuId ?? undefined) === menuId ? { etag, facts, menuId: menuId ?? null } : undefined;
@@ -92,4 +92,4 @@ const keepFacts = (
   slug: string,
   menuId: string | undefined,
   { etag, facts }: Pick<KeptFacts, "etag" | "facts">,
-): void => writeKept(nameOf(slug), { etag, facts, menuId: menuId ?? null } satisfies KeptFacts);
+): void => writeLocal(nameOf(slug), { etag, facts, menuId: menuId ?? null } satisfies KeptFacts);

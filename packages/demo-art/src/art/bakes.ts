@@ -1,6 +1,6 @@
-import { at, box, circle, line, oval, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
 import { leaf } from "./garnish.ts";
-import { type Area, type Random, seeded, specks, spots } from "./scatter.ts";
+import { type ScatterArea, type Random, seeded, specks, spots } from "./scatter.ts";
 
 /** A pizza with what lies on it. */
 export function pizza(
@@ -8,7 +8,7 @@ export function pizza(
   y: number,
   r: number,
   seed: string,
-  topping: (random: Random, area: Area) => Svg,
+  topping: (random: Random, area: ScatterArea) => Svg,
 ): Svg {
   const random = seeded(seed);
   const area = { x, y, rx: r - 30 };
@@ -26,7 +26,7 @@ export function pizza(
 }
 
 /** A burger from above: the bun, what looks out under it, and sesame. */
-export function burger(place: Place): Svg {
+export function burger(place: Position): Svg {
   return at(
     place,
     circle(5, 9, 78, "#000", 0.18),
@@ -61,7 +61,7 @@ function arc(x: number, y: number, r: number, from: number, to: number): string 
 }
 
 /** A folded omelette. */
-export function omelette(place: Place): Svg {
+export function omelette(place: Position): Svg {
   return at(
     place,
     shape("M-92 26C-96 -30 -40 -54 6 -52C58 -50 98 -22 92 26C88 44 -86 46 -92 26Z", "#D9982B"),
@@ -73,7 +73,7 @@ export function omelette(place: Place): Svg {
   );
 }
 
-export function asparagus(place: Place): Svg {
+export function asparagus(place: Position): Svg {
   return at(
     place,
     line("M-54 0H46", "#5C8F3A", 10),
@@ -92,7 +92,7 @@ export function roastPotato(x: number, y: number, turn: number): Svg {
 }
 
 /** A quarter of a water melon slice. */
-export function melon(place: Place): Svg {
+export function melon(place: Position): Svg {
   return at(
     place,
     shape("M-48 -20Q0 54 48 -20Z", "#4E8B3A"),

@@ -1,7 +1,7 @@
-import { at, box, circle, line, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, shape, type Position, type Svg } from "./paint.ts";
 
 /** A bottle of nail polish lying on the table. */
-export function polish(place: Place, colour: string, light: string, cap = "#2B2730"): Svg {
+export function polish(place: Position, colour: string, light: string, cap = "#2B2730"): Svg {
   return at(
     place,
     box(-21, -4, 50, 56, "#000", 12, 0.13),
@@ -13,7 +13,7 @@ export function polish(place: Place, colour: string, light: string, cap = "#2B27
   );
 }
 
-export function lipstick(place: Place, colour: string, light: string): Svg {
+export function lipstick(place: Position, colour: string, light: string): Svg {
   return at(
     place,
     box(-13, -2, 32, 70, "#000", 5, 0.12),
@@ -25,7 +25,7 @@ export function lipstick(place: Place, colour: string, light: string): Svg {
   );
 }
 
-export function brush(place: Place, handle: string, bristle: string, tipColour: string, wide = 15): Svg {
+export function brush(place: Position, handle: string, bristle: string, tipColour: string, wide = 15): Svg {
   return at(
     place,
     line("M8 -20V112", "#000", 11, 0.08),
@@ -42,7 +42,7 @@ export function brush(place: Place, handle: string, bristle: string, tipColour: 
 }
 
 /** A case of eye shadows. */
-export function palette(place: Place, colours: readonly string[]): Svg {
+export function palette(place: Position, colours: readonly string[]): Svg {
   const pans = colours.map((colour, index) => {
     const x = -66 + (index % 4) * 44;
     const y = index < 4 ? -18 : 26;

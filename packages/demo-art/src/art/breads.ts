@@ -1,11 +1,11 @@
-import { at, box, circle, line, oval, round, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, round, shape, type Position, type Svg } from "./paint.ts";
 import { type Random, seeded, specks } from "./scatter.ts";
 
 const crust = "#E8BF7D";
 const toast = "#C98F45";
 
 /** A thin round loaf with blisters. */
-export function flatbread(place: Place, seed: string, r = 62, colours = { dough: crust, toast }): Svg {
+export function flatbread(place: Position, seed: string, r = 62, colours = { dough: crust, toast }): Svg {
   const random = seeded(seed);
   return at(
     place,
@@ -19,7 +19,7 @@ export function flatbread(place: Place, seed: string, r = 62, colours = { dough:
 }
 
 /** The long loaf of the tannour with its rows of dimples and sesame. */
-export function longBread(place: Place, seed: string): Svg {
+export function longBread(place: Position, seed: string): Svg {
   const random: Random = seeded(seed);
   let dimples = "";
   for (let row = -2; row <= 2; row += 1) dimples += `M-122 ${row * 22}q14 -7 28 0t28 0t28 0t28 0t28 0t28 0t28 0t28 0`;
@@ -35,7 +35,7 @@ export function longBread(place: Place, seed: string): Svg {
 }
 
 /** A quarter of a loaf filled with meat and toasted over coals. */
-export function filledQuarter(place: Place): Svg {
+export function filledQuarter(place: Position): Svg {
   return at(
     place,
     shape("M-50 22Q-54 26 -48 30Q0 46 48 30Q54 26 50 22Z", "#6E2E14"),
@@ -46,7 +46,7 @@ export function filledQuarter(place: Place): Svg {
 }
 
 /** A crisp roll of layered dough: lobes along an arc, the middle one on top. */
-export function croissant(place: Place): Svg {
+export function croissant(place: Position): Svg {
   const lobes = [-4, 4, -3, 3, -2, 2, -1, 1, 0].map((step) => {
     const spread = step * 0.27;
     const rx = 28 - Math.abs(step) * 3.9;
@@ -62,7 +62,7 @@ export function croissant(place: Place): Svg {
 }
 
 /** A pile of thin pancakes, the top one full of small holes. */
-export function pancakes(place: Place, seed: string, dough = "#D9963E"): Svg {
+export function pancakes(place: Position, seed: string, dough = "#D9963E"): Svg {
   const random = seeded(seed);
   const edge = [12, 8, 4].map((drop) => oval(drop * 0.4, drop, 80, 70, drop % 8 ? "#B87426" : "#F0CD8C")).join("");
   return at(
@@ -78,7 +78,7 @@ export function pancakes(place: Place, seed: string, dough = "#D9963E"): Svg {
 }
 
 /** Half of a sandwich cut across, standing on its crust. */
-export function sandwichHalf(place: Place, fillings: readonly string[]): Svg {
+export function sandwichHalf(place: Position, fillings: readonly string[]): Svg {
   let layers = "";
   const deep = 40 / Math.max(1, fillings.length);
   fillings.forEach((colour, index) => {

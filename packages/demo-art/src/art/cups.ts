@@ -1,4 +1,4 @@
-import { at, box, circle, line, oval, ring, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, ring, shape, type Position, type Svg } from "./paint.ts";
 
 interface CupLook {
   saucer: string;
@@ -9,7 +9,7 @@ interface CupLook {
 }
 
 /** A cup and its saucer from above. */
-export function cup(place: Place, look: CupLook, ...foam: Svg[]): Svg {
+export function cup(place: Position, look: CupLook, ...foam: Svg[]): Svg {
   const handle = "M62 -22h30a24 24 0 0 1 0 44h-30";
   return at(
     place,
@@ -27,7 +27,7 @@ export function cup(place: Place, look: CupLook, ...foam: Svg[]): Svg {
 }
 
 /** The brass pot of the Gulf from the side. */
-export function dallah(place: Place, brass = { body: "#C8923A", light: "#E7BE6C", dark: "#8F6221" }): Svg {
+export function dallah(place: Position, brass = { body: "#C8923A", light: "#E7BE6C", dark: "#8F6221" }): Svg {
   return at(
     place,
     oval(10, 112, 86, 13, "#000", 0.14),
@@ -54,6 +54,6 @@ export function dallah(place: Place, brass = { body: "#C8923A", light: "#E7BE6C"
   );
 }
 
-export function sugar(place: Place): Svg {
+export function sugar(place: Position): Svg {
   return at(place, box(-11, -8, 24, 22, "#D9D2C6", 3), box(-11, -11, 24, 20, "#fff", 3));
 }

@@ -1,4 +1,4 @@
-import { at, circle, line, shape, type Place, type Svg } from "./paint.ts";
+import { at, circle, line, shape, type Position, type Svg } from "./paint.ts";
 
 interface FishLook {
   back: string;
@@ -13,7 +13,7 @@ export const fishLooks = {
 } satisfies Record<string, FishLook>;
 
 /** A whole pomfret, scored and fried; the head is at the start. Its middle is 0, 0. */
-export function fish(place: Place, look: FishLook = fishLooks.fried): Svg {
+export function fish(place: Position, look: FishLook = fishLooks.fried): Svg {
   return at(
     place,
     shape("M-108 0C-80 -54 14 -64 68 -14L116 -46C110 -18 110 12 118 40L68 10C14 58 -78 52 -108 0Z", look.back),
@@ -26,7 +26,7 @@ export function fish(place: Place, look: FishLook = fishLooks.fried): Svg {
 }
 
 /** A fillet without bones, seared. */
-export function fillet(place: Place, look: FishLook = fishLooks.fried): Svg {
+export function fillet(place: Position, look: FishLook = fishLooks.fried): Svg {
   return at(
     place,
     shape("M-84 8C-86 -20 -40 -36 10 -32C52 -28 88 -14 86 4C84 22 40 34 -8 32C-50 30 -82 28 -84 8Z", look.back),

@@ -1,9 +1,9 @@
-import { at, box, circle, line, ring, round, shape, type Place, type Svg } from "./paint.ts";
-import { type Area, grains, type Random, specks } from "./scatter.ts";
+import { at, box, circle, line, ring, round, shape, type Position, type Svg } from "./paint.ts";
+import { type ScatterArea, grains, type Random, specks } from "./scatter.ts";
 
 const greens = ["#4E8B3A", "#6AA84F"] as const;
 
-export function leaf(place: Place, colour: string = greens[0]): Svg {
+export function leaf(place: Position, colour: string = greens[0]): Svg {
   const vein = line("M3 0H14", "#fff", 1.2, 0.35);
   return at(place, shape("M0 0C5 -9 15 -9 20 0C15 9 5 9 0 0Z", colour), vein);
 }
@@ -34,7 +34,7 @@ export const lime = (x: number, y: number, r: number): Svg => lemon(x, y, r, "#6
 export const orange = (x: number, y: number, r: number): Svg => lemon(x, y, r, "#E8892B", "#F5A94A", "#FFE3B5");
 
 /** A slice of lemon cut in two, standing against something. */
-export function wedge(place: Place, peel = "#F2C230", flesh = "#F9DB4E"): Svg {
+export function wedge(place: Position, peel = "#F2C230", flesh = "#F9DB4E"): Svg {
   return at(
     place,
     shape("M-20 0A20 20 0 0 1 20 0Z", peel),
@@ -67,20 +67,20 @@ export function cucumber(x: number, y: number, r: number): Svg {
 }
 
 /** Whole and split almonds, fried gold. */
-export function almonds(random: Random, area: Area, count: number): Svg {
+export function almonds(random: Random, area: ScatterArea, count: number): Svg {
   return grains(random, area, { count, length: 7, thick: 5, colour: "#FDF1D6" });
 }
 
-export function pistachios(random: Random, area: Area, count: number): Svg {
+export function pistachios(random: Random, area: ScatterArea, count: number): Svg {
   const dark = grains(random, area, { count, length: 3.5, thick: 5, colour: "#7A9A45" });
   return dark + grains(random, area, { count: Math.ceil(count / 2), length: 2, thick: 4, colour: "#A6C46B" });
 }
 
-export function friedOnion(random: Random, area: Area, count: number): Svg {
+export function friedOnion(random: Random, area: ScatterArea, count: number): Svg {
   return grains(random, area, { count, length: 12, thick: 3.4, colour: "#6E3413" });
 }
 
-export function raisins(random: Random, area: Area, count: number): Svg {
+export function raisins(random: Random, area: ScatterArea, count: number): Svg {
   return specks(random, area, count, "#4A2415", 8);
 }
 
@@ -90,7 +90,7 @@ export function ice(x: number, y: number, size: number, turn: number, opacity = 
 }
 
 /** A petal of a rose. */
-export function petal(place: Place, colour = "#D98A99"): Svg {
+export function petal(place: Position, colour = "#D98A99"): Svg {
   return at(
     place,
     shape("M0 0C-2 -12 8 -18 17 -12C24 -5 18 8 8 9C3 9 0 5 0 0Z", colour),

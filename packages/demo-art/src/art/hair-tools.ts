@@ -1,6 +1,6 @@
-import { at, box, circle, line, mirrored, ring, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, mirrored, ring, shape, type Position, type Svg } from "./paint.ts";
 
-export function scissors(place: Place): Svg {
+export function scissors(place: Position): Svg {
   const loop = `<ellipse cx="0" cy="52" rx="19" ry="27" fill="none" stroke="#34302D" stroke-width="10"/>`;
   const half =
     shape("M-7 -4L-2 -118Q2 -124 5 -112L8 6L2 30H-6Z", "#B9BFBD") +
@@ -15,7 +15,7 @@ export function scissors(place: Place): Svg {
   );
 }
 
-export function comb(place: Place, colour: string): Svg {
+export function comb(place: Position, colour: string): Svg {
   let teeth = "";
   for (let tooth = 0; tooth < 18; tooth += 1) teeth += `M${-84 + tooth * 9} 0V30`;
   return at(
@@ -27,7 +27,7 @@ export function comb(place: Place, colour: string): Svg {
   );
 }
 
-export function dryer(place: Place, shell: string, dark: string): Svg {
+export function dryer(place: Position, shell: string, dark: string): Svg {
   return at(
     place,
     shape("M-6 30L14 124Q18 138 34 134L44 130Q52 126 48 112L36 22Z", "#000", 0.12),
@@ -42,7 +42,7 @@ export function dryer(place: Place, shell: string, dark: string): Svg {
   );
 }
 
-export function roundBrush(place: Place, wood: string): Svg {
+export function roundBrush(place: Position, wood: string): Svg {
   let bristles = "";
   for (let row = 0; row < 12; row += 1) bristles += `M-36 ${-84 + row * 9}H36`;
   return at(

@@ -1,4 +1,4 @@
-import { at, box, circle, line, mirrored, oval, round, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, mirrored, oval, round, shape, type Position, type Svg } from "./paint.ts";
 
 interface Manicure {
   skin: string;
@@ -18,7 +18,7 @@ const fingers = [
 ] as const;
 
 /** A hand seen from above, fingers up; `drawn` lies on its back (henna, cream). */
-export function hand(place: Place, look: Manicure, ...drawn: Svg[]): Svg {
+export function hand(place: Position, look: Manicure, ...drawn: Svg[]): Svg {
   const shadows = fingers.map((one) => line(stretch(one), look.shade, one.thick + 4)).join("");
   const skins = fingers.map((one) => line(stretch(one), look.skin, one.thick)).join("");
   return at(
@@ -33,7 +33,7 @@ export function hand(place: Place, look: Manicure, ...drawn: Svg[]): Svg {
   );
 }
 
-export const otherHand = (place: Place, look: Manicure, ...drawn: Svg[]): Svg =>
+export const otherHand = (place: Position, look: Manicure, ...drawn: Svg[]): Svg =>
   at({ x: place.x, y: place.y }, mirrored(hand({ ...place, x: 0, y: 0, turn: -(place.turn ?? 0) }, look, ...drawn)));
 
 const palm =
@@ -98,7 +98,7 @@ export function henna(colour: string, full: boolean): Svg {
 }
 
 /** A rolled towel, its end towards the viewer. */
-export function towel(place: Place, cloth: string, fold: string): Svg {
+export function towel(place: Position, cloth: string, fold: string): Svg {
   return at(
     place,
     box(-66, -24, 140, 56, "#000", 26, 0.12),

@@ -1,4 +1,4 @@
-import { at, box, circle, line, mirrored, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, mirrored, shape, type Position, type Svg } from "./paint.ts";
 
 export interface Roast {
   dark: string;
@@ -15,7 +15,7 @@ export const roasts = {
 } satisfies Record<string, Roast>;
 
 /** A roasted leg of chicken, its bone to the end. */
-export function leg(place: Place, roast: Roast = roasts.chicken): Svg {
+export function leg(place: Position, roast: Roast = roasts.chicken): Svg {
   return at(
     place,
     shape("M34 -7h30a8 8 0 1 1 4 9a8 8 0 1 1 -6 7H34Z", "#F7E8CF"),
@@ -27,7 +27,7 @@ export function leg(place: Place, roast: Roast = roasts.chicken): Svg {
 }
 
 /** A slow-cooked shank. */
-export function shank(place: Place, roast: Roast = roasts.lamb): Svg {
+export function shank(place: Position, roast: Roast = roasts.lamb): Svg {
   return at(
     place,
     line("M62 -22l48 -26", "#F3E6CF", 13),
@@ -40,7 +40,7 @@ export function shank(place: Place, roast: Roast = roasts.lamb): Svg {
 }
 
 /** A chicken opened flat and grilled over coals. */
-export function openChicken(place: Place, roast: Roast = roasts.chicken): Svg {
+export function openChicken(place: Position, roast: Roast = roasts.chicken): Svg {
   const half =
     at({ x: 34, y: 40, turn: 52, size: 0.86 }, leg({ x: 10, y: 0 }, roast)) +
     shape("M0 -70C30 -78 62 -52 62 -16C62 22 40 44 0 48Z", roast.dark) +
@@ -52,7 +52,7 @@ export function openChicken(place: Place, roast: Roast = roasts.chicken): Svg {
 }
 
 /** A cutlet of lamb with its rib. */
-export function chop(place: Place, roast: Roast = roasts.charred): Svg {
+export function chop(place: Position, roast: Roast = roasts.charred): Svg {
   return at(
     place,
     line("M18 -14C40 -32 62 -38 86 -36", "#F0E1C8", 11),
@@ -64,7 +64,7 @@ export function chop(place: Place, roast: Roast = roasts.charred): Svg {
 }
 
 /** A thick steak with a cross of grill marks. */
-export function steak(place: Place, roast: Roast = roasts.charred): Svg {
+export function steak(place: Position, roast: Roast = roasts.charred): Svg {
   return at(
     place,
     shape("M-74 4C-78 -36 -34 -54 6 -48C48 -42 82 -26 76 8C70 38 26 50 -14 46C-50 42 -72 34 -74 4Z", roast.dark),
@@ -74,7 +74,7 @@ export function steak(place: Place, roast: Roast = roasts.charred): Svg {
 }
 
 /** Cubes of stewed meat. */
-export function chunk(place: Place, roast: Roast = roasts.lamb): Svg {
+export function chunk(place: Position, roast: Roast = roasts.lamb): Svg {
   return at(
     place,
     box(-15, -12, 30, 25, roast.dark, 8),

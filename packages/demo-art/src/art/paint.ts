@@ -2,7 +2,7 @@
 export type Svg = string;
 
 /** Where a piece lies: moved to x, y, turned by degrees, made larger or smaller. */
-export interface Place {
+export interface Position {
   x: number;
   y: number;
   turn?: number;
@@ -16,7 +16,7 @@ export function sheet(...body: Svg[]): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body.join("")}</svg>`;
 }
 
-export function at(place: Place, ...body: Svg[]): Svg {
+export function at(place: Position, ...body: Svg[]): Svg {
   const turn = place.turn ? ` rotate(${round(place.turn)})` : "";
   const size = place.size !== undefined && place.size !== 1 ? ` scale(${place.size})` : "";
   return `<g transform="translate(${round(place.x)} ${round(place.y)})${turn}${size}">${body.join("")}</g>`;

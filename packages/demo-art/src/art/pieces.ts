@@ -1,7 +1,7 @@
-import { at, box, circle, line, oval, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
 
 /** A fried triangle of pastry. */
-export function samboosa(place: Place): Svg {
+export function samboosa(place: Position): Svg {
   return at(
     place,
     shape("M-44 34Q-50 36 -46 28L-4 -44Q0 -50 4 -44L46 28Q50 36 44 34Q0 26 -44 34Z", "#B8701F"),
@@ -12,7 +12,7 @@ export function samboosa(place: Place): Svg {
 }
 
 /** A shell of bulgur, pointed at both ends. */
-export function kibbeh(place: Place): Svg {
+export function kibbeh(place: Position): Svg {
   return at(
     place,
     shape("M-48 0C-28 -30 28 -30 48 0C28 30 -28 30 -48 0Z", "#6E3718"),
@@ -23,7 +23,7 @@ export function kibbeh(place: Place): Svg {
 }
 
 /** The same shell broken open: meat and pine nuts. */
-export function kibbehHalf(place: Place): Svg {
+export function kibbehHalf(place: Position): Svg {
   return at(
     place,
     shape("M-34 -20C-6 -30 30 -24 44 0C30 24 -6 30 -34 20Z", "#6E3718"),
@@ -35,7 +35,7 @@ export function kibbehHalf(place: Place): Svg {
 }
 
 /** A vine leaf rolled round rice. */
-export function leafRoll(place: Place, green = "#5F6F2A"): Svg {
+export function leafRoll(place: Position, green = "#5F6F2A"): Svg {
   return at(
     place,
     box(-36, -11, 72, 22, "#39451A", 10),
@@ -55,7 +55,7 @@ export function ball(x: number, y: number, r = 26, colours = ["#C97A22", "#E29A3
   );
 }
 
-export function date(place: Place): Svg {
+export function date(place: Position): Svg {
   return at(
     place,
     shape("M-24 0C-22 -13 16 -14 23 -3C26 5 14 14 -4 13C-18 12 -25 8 -24 0Z", "#4A2112"),
@@ -65,7 +65,7 @@ export function date(place: Place): Svg {
 }
 
 /** A fried or poached egg. */
-export function egg(place: Place): Svg {
+export function egg(place: Position): Svg {
   return at(
     place,
     shape("M-36 2C-40 -22 -18 -36 4 -31C26 -34 42 -14 35 6C38 26 14 36 -6 31C-24 34 -36 20 -36 2Z", "#fff", 0.96),
@@ -80,7 +80,7 @@ export function pea(x: number, y: number, r: number, dark = "#E3BE80", light = "
   return circle(x, y, r, dark) + circle(x - r * 0.22, y - r * 0.22, r * 0.45, light);
 }
 
-export function bean(place: Place, dark = "#7A4526", light = "#A9673A"): Svg {
+export function bean(place: Position, dark = "#7A4526", light = "#A9673A"): Svg {
   return at(
     place,
     shape("M-15 2C-16 -11 -2 -14 8 -10C18 -6 18 8 8 11C-2 14 -14 12 -15 2Z", dark),
@@ -88,7 +88,7 @@ export function bean(place: Place, dark = "#7A4526", light = "#A9673A"): Svg {
   );
 }
 
-export function walnut(place: Place): Svg {
+export function walnut(place: Position): Svg {
   return at(
     place,
     shape("M-15 0C-16 -12 -4 -16 0 -12C6 -17 17 -10 15 1C17 12 5 16 0 11C-6 16 -16 10 -15 0Z", "#8C5A2E"),

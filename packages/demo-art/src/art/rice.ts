@@ -1,5 +1,5 @@
 import { oval, type Svg } from "./paint.ts";
-import { type Area, grains, type Random } from "./scatter.ts";
+import { type ScatterArea, grains, type Random } from "./scatter.ts";
 
 interface RiceLook {
   bed: string;
@@ -16,7 +16,7 @@ export const riceLooks = {
 } satisfies Record<string, RiceLook>;
 
 /** A bed of rice, each grain drawn. */
-export function rice(random: Random, area: Area, look: RiceLook, count = 320): Svg {
+export function rice(random: Random, area: ScatterArea, look: RiceLook, count = 320): Svg {
   const inner = { ...area, rx: area.rx - 7, ry: (area.ry ?? area.rx) - 7 };
   const shares = [0.5, 0.35, 0.15];
   const layers = look.grains.map((colour, index) =>
@@ -26,7 +26,7 @@ export function rice(random: Random, area: Area, look: RiceLook, count = 320): S
 }
 
 /** Noodles, vermicelli and shredded pastry: long thin strokes. */
-export function strands(random: Random, area: Area, look: RiceLook, count = 200): Svg {
+export function strands(random: Random, area: ScatterArea, look: RiceLook, count = 200): Svg {
   const inner = { ...area, rx: area.rx - 10, ry: (area.ry ?? area.rx) - 10 };
   const layers = look.grains.map((colour) =>
     grains(random, inner, { count: Math.round(count / look.grains.length), length: 14, thick: 2.2, colour }),

@@ -1,4 +1,4 @@
-import { at, box, circle, line, oval, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
 
 /** Wall and floor. */
 export function room(wall: string, floor: string, foot = 220): Svg {
@@ -115,7 +115,7 @@ export function frame(x: number, y: number, w: number, h: number, inside: Svg, e
   return box(x - 4, y - 4, w + 8, h + 8, edge, 2) + box(x, y, w, h, "#FBF8F2") + at({ x, y }, inside);
 }
 
-export function plant(place: Place, pot: string, leaves = "#3F7A4E"): Svg {
+export function plant(place: Position, pot: string, leaves = "#3F7A4E"): Svg {
   const blade = "M0 0C-9 -22 -7 -50 0 -68C7 -50 9 -22 0 0Z";
   const crown = [-54, -30, -8, 14, 36, 58]
     .map((turn, index) =>

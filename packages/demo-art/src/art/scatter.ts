@@ -3,7 +3,7 @@ import { line, round, type Svg } from "./paint.ts";
 /** Numbers from 0 to 1, always the same ones for the same seed: a picture never changes from build to build. */
 export type Random = () => number;
 
-export interface Area {
+export interface ScatterArea {
   x: number;
   y: number;
   rx: number;
@@ -29,7 +29,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-function spot(random: Random, area: Area): Spot {
+function spot(random: Random, area: ScatterArea): Spot {
   const angle = random() * Math.PI * 2;
   const reach = Math.sqrt(random());
   return {
@@ -41,7 +41,7 @@ function spot(random: Random, area: Area): Spot {
 }
 
 /** Spots at least `gap` apart, as many of `count` as find room. */
-export function spots(random: Random, area: Area, count: number, gap = 0): Spot[] {
+export function spots(random: Random, area: ScatterArea, count: number, gap = 0): Spot[] {
   const found: Spot[] = [];
   for (let tries = 0; tries < count * 12 && found.length < count; tries += 1) {
     const next = spot(random, area);
@@ -59,7 +59,7 @@ interface Grain {
 }
 
 /** Rice, herbs, shreds: short strokes lying every way. */
-export function grains(random: Random, area: Area, grain: Grain): Svg {
+export function grains(random: Random, area: ScatterArea, grain: Grain): Svg {
   let d = "";
   for (let index = 0; index < grain.count; index += 1) {
     const { x, y, turn } = spot(random, area);
@@ -70,6 +70,13 @@ export function grains(random: Random, area: Area, grain: Grain): Svg {
 }
 
 /** Seeds, spices, bubbles: dots. */
-export function specks(random: Random, area: Area, count: number, colour: string, thick: number, opacity = 1): Svg {
+export function specks(
+  random: Random,
+  area: ScatterArea,
+  count: number,
+  colour: string,
+  thick: number,
+  opacity = 1,
+): Svg {
   return grains(random, area, { count, length: 0.1, thick, colour, opacity });
 }

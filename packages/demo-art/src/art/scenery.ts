@@ -1,7 +1,7 @@
-import { at, box, circle, line, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, shape, type Position, type Svg } from "./paint.ts";
 import { seeded, specks } from "./scatter.ts";
 
-export interface Hour {
+export interface SceneryHour {
   sky: readonly [string, string, string];
   /** Sun or moon. */
   light: { x: number; y: number; r: number; colour: string };
@@ -73,9 +73,9 @@ export const hours = {
     leaves: ["#2B4640", "#243B37"],
     stars: true,
   },
-} satisfies Record<string, Hour>;
+} satisfies Record<string, SceneryHour>;
 
-export function coast(hour: Hour): Svg {
+export function coast(hour: SceneryHour): Svg {
   const { sky, light, sea } = hour;
   const stars = hour.stars ? specks(seeded(sky[0]), { x: 200, y: 44, rx: 210, ry: 46 }, 34, "#F4EFD8", 2.2, 0.8) : "";
   return (
@@ -91,7 +91,7 @@ export function coast(hour: Hour): Svg {
   );
 }
 
-export function palm(place: Place, leaves: string): Svg {
+export function palm(place: Position, leaves: string): Svg {
   const frond = "M0 0C14 -13 34 -13 48 2C32 -4 16 -3 0 4Z";
   const crown = [-170, -140, -100, -62, -28, 8]
     .map((turn) => at({ x: 10, y: -84, turn }, shape(frond, leaves)))

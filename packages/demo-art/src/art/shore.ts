@@ -1,4 +1,4 @@
-import { at, box, circle, line, oval, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
 import { seeded, specks } from "./scatter.ts";
 
 const ripples = "M110 256q14 -5 28 0t28 0M190 268q14 -5 28 0t28 0M90 276q14 -5 28 0";
@@ -8,7 +8,7 @@ export function pool(edge: string, water: string): Svg {
   return shape("M60 236h250l46 64H0Z", edge) + shape("M84 244h210l28 44H46Z", water) + line(ripples, "#fff", 2.6, 0.55);
 }
 
-export function lounger(place: Place, colour = "#fff"): Svg {
+export function lounger(place: Position, colour = "#fff"): Svg {
   return at(place, shape("M0 0l28 -8l4 8l-30 8Z", colour), line("M2 8v8M28 0v10", "#B9AE9E", 2.5));
 }
 
@@ -22,7 +22,7 @@ export function canal(water: string, quay: string, hull: string): Svg {
   );
 }
 
-export function boat(place: Place, hull: string): Svg {
+export function boat(place: Position, hull: string): Svg {
   return at(
     place,
     oval(0, 16, 74, 6, "#000", 0.14),
@@ -35,7 +35,7 @@ export function boat(place: Place, hull: string): Svg {
 }
 
 /** The wooden boat of the Gulf under sail. */
-export function dhow(place: Place, sail: string): Svg {
+export function dhow(place: Position, sail: string): Svg {
   return at(
     place,
     line("M-4 10V-62", "#5A3A26", 4),
@@ -87,7 +87,7 @@ export function lawn(green: string, path: string): Svg {
   );
 }
 
-export function parasol(place: Place, cloth: string, light: string): Svg {
+export function parasol(place: Position, cloth: string, light: string): Svg {
   return at(place, line("M0 0v60", "#7A5A3A", 4), shape("M0 0l60 40h-120Z", cloth), shape("M0 0l20 40h-40Z", light));
 }
 

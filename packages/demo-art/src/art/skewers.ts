@@ -1,11 +1,11 @@
-import { at, box, line, round, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, line, round, shape, type Position, type Svg } from "./paint.ts";
 import type { Roast } from "./meats.ts";
 
 const flatSteel = "#9B9187";
 const stick = "#A7793F";
 
 /** Minced meat pressed round a flat skewer. */
-export function kofta(place: Place, roast: Roast): Svg {
+export function kofta(place: Position, roast: Roast): Svg {
   const bumps = "q8 -5 16 0".repeat(7);
   const back = "q-8 5 -16 0".repeat(7);
   let marks = "";
@@ -21,7 +21,7 @@ export function kofta(place: Place, roast: Roast): Svg {
 
 /** Cubes with something coloured between them. */
 export function cubes(
-  place: Place,
+  place: Position,
   meats: readonly string[],
   between: readonly string[],
   mark: string,
@@ -39,7 +39,7 @@ export function cubes(
   return at(place, box(start - 26, -1.8, count * step + 52, 3.6, stick, 1.8), pieces);
 }
 
-export function shrimpSkewer(place: Place, count = 5): Svg {
+export function shrimpSkewer(place: Position, count = 5): Svg {
   let pieces = "";
   for (let index = 0; index < count; index += 1)
     pieces += shrimp({ x: (index - (count - 1) / 2) * 38, y: 0, turn: index % 2 ? 8 : -8, size: 0.92 });
@@ -47,7 +47,7 @@ export function shrimpSkewer(place: Place, count = 5): Svg {
 }
 
 /** A shrimp curled as it lies after the pan. */
-export function shrimp(place: Place, shell = "#E8854A", flesh = "#F6B084", band = "#C95F2C"): Svg {
+export function shrimp(place: Position, shell = "#E8854A", flesh = "#F6B084", band = "#C95F2C"): Svg {
   return at(
     place,
     shape("M12 14L26 22L20 10L30 6L14 4Z", band),

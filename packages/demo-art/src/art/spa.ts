@@ -1,4 +1,4 @@
-import { at, box, circle, line, oval, ring, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, ring, shape, type Position, type Svg } from "./paint.ts";
 
 /** A drop of water or oil. */
 export function drop(x: number, y: number, r: number, colour = "#8CC3CF"): Svg {
@@ -9,7 +9,7 @@ export function drop(x: number, y: number, r: number, colour = "#8CC3CF"): Svg {
   );
 }
 
-export function roller(place: Place, jade = "#7FB39A", light = "#A9D0BC"): Svg {
+export function roller(place: Position, jade = "#7FB39A", light = "#A9D0BC"): Svg {
   return at(
     place,
     line("M4 10L4 104", "#000", 10, 0.08),
@@ -33,12 +33,12 @@ export function candle(x: number, y: number, wax: string, glass: string): Svg {
   );
 }
 
-export function stone(place: Place, colour = "#4A4744"): Svg {
+export function stone(place: Position, colour = "#4A4744"): Svg {
   return at(place, oval(4, 7, 38, 27, "#000", 0.16), oval(0, 0, 38, 27, colour), oval(-8, -9, 20, 9, "#fff", 0.14));
 }
 
 /** A jar of cream, open. */
-export function jar(place: Place, wall: string, fill: string, swirl: string, r = 44): Svg {
+export function jar(place: Position, wall: string, fill: string, swirl: string, r = 44): Svg {
   return at(
     place,
     circle(4, 7, r, "#000", 0.15),
@@ -53,7 +53,7 @@ export function jar(place: Place, wall: string, fill: string, swirl: string, r =
 }
 
 /** A bottle of serum with its dropper, lying. */
-export function serum(place: Place, glass: string, light: string, label: string): Svg {
+export function serum(place: Position, glass: string, light: string, label: string): Svg {
   return at(
     place,
     box(-27, -24, 62, 100, "#000", 14, 0.13),

@@ -1,8 +1,8 @@
-import { at, box, circle, line, oval, ring, round, shape, type Place, type Svg } from "./paint.ts";
+import { at, box, circle, line, oval, ring, round, shape, type Position, type Svg } from "./paint.ts";
 import { grains, type Random, seeded, specks } from "./scatter.ts";
 
 /** A round cake from above with a hole, seeds on it, and one piece taken out when `cut`. */
-export function ringCake(place: Place, colours: { crust: string; top: string; crumb: string }, cut = true): Svg {
+export function ringCake(place: Position, colours: { crust: string; top: string; crumb: string }, cut = true): Svg {
   const seeds = seeded(colours.top);
   return at(
     place,
@@ -21,7 +21,7 @@ export function ringCake(place: Place, colours: { crust: string; top: string; cr
 }
 
 /** A wedge of cake lying on its side: layers along the cut. */
-export function cakeWedge(place: Place, layers: readonly string[], top: string): Svg {
+export function cakeWedge(place: Position, layers: readonly string[], top: string): Svg {
   const deep = 58 / layers.length;
   const cut = layers.map((colour, index) =>
     shape(`M-88 ${round(index * deep)}H84V${round(index * deep + deep)}H-88Z`, colour),
@@ -37,7 +37,7 @@ export function cakeWedge(place: Place, layers: readonly string[], top: string):
 }
 
 /** A square of soaked cake. */
-export function square(place: Place, side: number, cake: { side: string; top: string; cream?: string }): Svg {
+export function square(place: Position, side: number, cake: { side: string; top: string; cream?: string }): Svg {
   const half = side / 2;
   return at(
     place,
@@ -54,7 +54,7 @@ export function square(place: Place, side: number, cake: { side: string; top: st
 }
 
 /** A ball of ice cream with a ragged foot. */
-export function scoop(place: Place, colour: string, light: string, dark: string): Svg {
+export function scoop(place: Position, colour: string, light: string, dark: string): Svg {
   return at(
     place,
     shape("M-36 10Q-40 26 -26 26Q-18 36 -6 28Q4 38 16 28Q30 34 34 22Q42 16 36 6Z", dark),
@@ -64,7 +64,7 @@ export function scoop(place: Place, colour: string, light: string, dark: string)
   );
 }
 
-export function strawberry(place: Place): Svg {
+export function strawberry(place: Position): Svg {
   const seeds = specks(seeded("berry"), { x: 0, y: 1, rx: 10, ry: 11 }, 11, "#F7C9A0", 2.2);
   return at(
     place,
@@ -79,7 +79,7 @@ export const blueberry = (x: number, y: number, r = 8): Svg =>
 
 /** A ramekin of cream dusted with something. */
 export function cream(
-  place: Place,
+  place: Position,
   colours: { wall: string; cream: string; swirl: string },
   dust: (random: Random) => Svg,
 ): Svg {
@@ -103,7 +103,7 @@ export function syrup(x: number, y: number, r: number, colour: string): Svg {
   return ring(x, y, r, colour, 4, 0.8) + circle(x + r, y - 6, 4, colour) + circle(x - r * 0.7, y + r * 0.7, 3, colour);
 }
 
-export function honeyPot(place: Place): Svg {
+export function honeyPot(place: Position): Svg {
   return at(
     place,
     oval(4, 7, 34, 34, "#000", 0.17),

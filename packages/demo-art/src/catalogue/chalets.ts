@@ -1,6 +1,6 @@
 import { arches, cabins, houses, pavilion, steps, terraces, terracesTurned } from "../art/houses.ts";
 import { box, line, shape, sheet, type Svg } from "../art/paint.ts";
-import { coast, type Hour, hours, palm } from "../art/scenery.ts";
+import { coast, type SceneryHour, hours, palm } from "../art/scenery.ts";
 import { boat, bush, canal, dhow, jetty, lawn, lounger, parasol, pool, shallows } from "../art/shore.ts";
 
 export const chalets = {
@@ -95,7 +95,7 @@ export const chalets = {
 };
 
 /** The house between two palms, the pool before it. */
-function withPool(hour: Hour, house: Svg, water: Svg): Svg {
+function withPool(hour: SceneryHour, house: Svg, water: Svg): Svg {
   return sheet(
     coast(hour),
     palm({ x: 54, y: 224, size: 1.15 }, hour.leaves[0]),

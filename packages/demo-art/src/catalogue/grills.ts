@@ -3,7 +3,7 @@ import { board, dip, plate, platter } from "../art/dishes.ts";
 import { leaf, lemon, onion, sprig, tomato, wedge } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
 import { chop, leg, openChicken, roasts } from "../art/meats.ts";
-import { at, box, line, type Place, sheet } from "../art/paint.ts";
+import { at, box, line, type Position, sheet } from "../art/paint.ts";
 import { grains, seeded, specks } from "../art/scatter.ts";
 import { cubes, kofta, shrimpSkewer } from "../art/skewers.ts";
 
@@ -169,7 +169,7 @@ export const grills = {
 const wings = { dark: "#8E3F16", light: "#C0662A", mark: "#5E240A", shine: "#EFA45C" };
 
 /** Cheese from the grill with its dark stripes. */
-function halloumiSlice(place: Place): string {
+function halloumiSlice(place: Position): string {
   return at(
     place,
     box(-36, -20, 76, 46, "#000", 8, 0.12),

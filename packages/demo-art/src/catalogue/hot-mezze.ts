@@ -1,7 +1,7 @@
 import { bowl, dip, plate } from "../art/dishes.ts";
 import { leaf, lemon, lime, sprig, wedge } from "../art/garnish.ts";
 import { cloth, planks, runner, slant } from "../art/grounds.ts";
-import { at, box, circle, line, type Place, sheet } from "../art/paint.ts";
+import { at, box, circle, line, type Position, sheet } from "../art/paint.ts";
 import { kibbeh, kibbehHalf, leafRoll, samboosa } from "../art/pieces.ts";
 
 export const hotMezze = {
@@ -83,7 +83,7 @@ export const hotMezze = {
 };
 
 /** A finger of fried pastry. */
-function roll(place: Place): string {
+function roll(place: Position): string {
   return at(
     place,
     box(-34, -8, 72, 26, "#000", 10, 0.14),

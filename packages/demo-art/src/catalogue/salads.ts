@@ -3,7 +3,7 @@ import { cucumber, leaf, lemon, onion, sprig, tomato } from "../art/garnish.ts";
 import { clothAtStart, planks, runner, slant } from "../art/grounds.ts";
 import { at, box, circle, line, ring, sheet } from "../art/paint.ts";
 import { olive } from "../art/pieces.ts";
-import { type Area, grains, type Random, seeded, specks, spots } from "../art/scatter.ts";
+import { type ScatterArea, grains, type Random, seeded, specks, spots } from "../art/scatter.ts";
 
 const greens = ["#5C9A3F", "#79B356", "#47822F", "#96C56E"];
 
@@ -97,7 +97,7 @@ export const salads = {
   },
 };
 
-const leaves = (random: Random, area: Area, count: number, size = 1.4): string =>
+const leaves = (random: Random, area: ScatterArea, count: number, size = 1.4): string =>
   spots(random, area, count)
     .map((place, index) =>
       leaf({ x: place.x, y: place.y, turn: place.turn, size: size + place.chance * 0.4 }, greens[index % 4]),

@@ -3,7 +3,7 @@ import { board, bowl, dip, plate } from "../art/dishes.ts";
 import { cucumber, leaf, sprig, tomato } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
 import { roastPotato } from "../art/bakes.ts";
-import { at, box, circle, line, shape, sheet, type Place } from "../art/paint.ts";
+import { at, box, circle, line, shape, sheet, type Position } from "../art/paint.ts";
 import { olive } from "../art/pieces.ts";
 import { grains, seeded, specks, spots } from "../art/scatter.ts";
 
@@ -124,7 +124,7 @@ export const streetFood = {
 };
 
 /** Thin bread rolled round meat, in its paper. */
-function wrap(place: Place): string {
+function wrap(place: Position): string {
   return at(
     place,
     box(-82, -22, 176, 56, "#000", 22, 0.14),

@@ -1,4 +1,4 @@
-import { fill, listed } from "@diwan/ui/text/fill";
+import { fill, joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useMenu } from "../menu-context.ts";
@@ -39,7 +39,7 @@ export function AddButton({ item, onOpen }: AddButtonProps) {
     <button
       type="button"
       className={className}
-      aria-label={listed([name, count > 0 && fill(texts.item.inOrder, { count }, locale)], locale)}
+      aria-label={joinNames([name, count > 0 && fill(texts.item.inOrder, { count }, locale)], locale)}
       onClick={add}
     >
       {shown}

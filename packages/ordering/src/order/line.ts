@@ -3,7 +3,7 @@ import type { Names } from "@diwan/contract/api/fields";
 import { GUEST_LIMITS } from "@diwan/contract/api/limits";
 import { lineAmounts, type LineAmounts } from "@diwan/contract/orders/order-prices";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { Offer, OfferedAddon } from "./offer.ts";
 
@@ -118,7 +118,7 @@ export const choicesOf = (
   { price_locales, addons, note }: Pick<ShownLine, "price_locales" | "addons"> & { note: string },
   locale: Locale,
 ): string =>
-  listed(
+  joinNames(
     [...[price_locales, ...addons.map(({ locales }) => locales)].map((names) => nameOf(names, locale)), note],
     locale,
   );

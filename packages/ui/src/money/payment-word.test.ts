@@ -1,15 +1,15 @@
 import { PAYMENT_STATUSES } from "@diwan/contract/invoices/payments";
 import { expect, test } from "vitest";
-import { paymentWord } from "./payment-word.ts";
+import { paymentText } from "./payment-text.ts";
 
 test("what was received beyond what is due is to be given back", () => {
   const of = { payment_status: "no_data", balance: -3, currency: "KWD" } as const;
-  expect([paymentWord(of, "en"), paymentWord(of, "ar")]).toEqual(["To be given back 3.000", "المستحق ردّه ٣٫٠٠٠"]);
+  expect([paymentText(of, "en"), paymentText(of, "ar")]).toEqual(["To be given back 3.000", "المستحق ردّه ٣٫٠٠٠"]);
 });
 
 test("there are four words for how it stands with the money, in each language", () => {
   const words = (locale: "en" | "ar") =>
-    PAYMENT_STATUSES.map((payment_status) => paymentWord({ payment_status, balance: 7.55, currency: "KWD" }, locale));
+    PAYMENT_STATUSES.map((payment_status) => paymentText({ payment_status, balance: 7.55, currency: "KWD" }, locale));
   expect(words("en")).toEqual(["Paid", "Balance 7.550", "Not paid", "Nothing due"]);
   expect(words("ar")).toEqual(["مدفوع", "المتبقي ٧٫٥٥٠", "غير مدفوع", "لا شيء مستحق"]);
 });

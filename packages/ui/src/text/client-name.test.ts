@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientOf } from "./client-name.ts";
+import { readClient } from "./client-name.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -23,5 +23,5 @@ test.each([
   ["curl/8.5.0", undefined, undefined, "desk"],
   ["", undefined, undefined, "desk"],
 ])("%s", (agent, browser, system, machine) => {
-  expect(clientOf(agent)).toEqual({ browser, system, machine });
+  expect(readClient(agent)).toEqual({ browser, system, machine });
 });

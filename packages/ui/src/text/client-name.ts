@@ -1,7 +1,7 @@
 /** The kinds of machine that a session may run on. */
 export type Machine = "phone" | "tablet" | "desk";
 
-export interface Client {
+export interface ClientName {
   browser: string | undefined;
   system: string | undefined;
   machine: Machine;
@@ -28,7 +28,7 @@ const SYSTEMS = [
 ] as const;
 
 /** What a program says of itself in `User-Agent`, in the words that people use. */
-export function clientOf(agent: string): Client {
+export function readClient(agent: string): ClientName {
   const [browser] = BROWSERS.find(([, pattern]) => pattern.test(agent)) ?? [];
   const [system, , machine = "desk"] = SYSTEMS.find(([, pattern]) => pattern.test(agent)) ?? [];
   return { browser, system, machine };

@@ -29,5 +29,5 @@ const shown = (value: string | number | undefined, locale: Locale): string =>
 export const comma = (locale: Locale): string => (locale === "ar" ? "، " : ", ");
 
 /** Words in a row: `Terrace, 4 seats`. What is empty is left out. */
-export const listed = (words: readonly (string | false | null | undefined)[], locale: Locale): string =>
+export const joinNames = (words: readonly (string | false | null | undefined)[], locale: Locale): string =>
   words.filter(Boolean).join(comma(locale));

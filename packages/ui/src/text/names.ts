@@ -15,7 +15,7 @@ export const unitMark = (unit: string | null, locale: Locale): string =>
   (unit ?? "").replace(/^[1-9]\d{0,8}$/, (number) => formatNumber(Number(number), locale, { useGrouping: false }));
 
 /** The same in a sentence: `Unit 2`, `الوحدة ٢`. */
-export const unitWord = (unit: string | null, locale: Locale): string =>
+export const unitText = (unit: string | null, locale: Locale): string =>
   unit ? `${locale === "ar" ? "الوحدة" : "Unit"} ${unitMark(unit, locale)}` : "";
 
 /** The description in a language, else in the other one, else nothing. */

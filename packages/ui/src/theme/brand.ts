@@ -1,5 +1,5 @@
 import type { GuestBranch } from "@diwan/contract/guests/guests";
-import { BLACK, WHITE, contrast, hexOf, mixed, readColour, readableOn, textOn, type Colour } from "./contrast.ts";
+import { BLACK, WHITE, contrast, hexOf, mixColours, readColour, readableOn, textOn, type Colour } from "./contrast.ts";
 
 type Colours = Pick<GuestBranch["settings"], "PrimaryColor" | "AccentColor" | "TextColor">;
 
@@ -29,25 +29,25 @@ export const themeColour = (settings: Colours): string => {
 };
 
 function primaryTokens(primary: Colour, settings: Colours): Record<string, Colour> {
-  const soft = mixed(primary, WHITE, 0.9);
+  const soft = mixColours(primary, WHITE, 0.9);
   const onPrimary = textOn(primary, readColour(settings.TextColor));
   const text = readableOn(soft, primary);
   // away from the text, so that hovering never costs contrast
   const isLighter = contrast(onPrimary, BLACK) > contrast(primary, BLACK);
-  const hover = mixed(primary, isLighter ? BLACK : WHITE, 0.14);
+  const hover = mixColours(primary, isLighter ? BLACK : WHITE, 0.14);
   return {
     "dw-primary": primary,
     "dw-primary-hover": hover,
     "dw-on-primary": onPrimary,
     "dw-primary-text": text,
     "dw-primary-soft": soft,
-    "dw-primary-line": mixed(primary, WHITE, 0.6),
+    "dw-primary-line": mixColours(primary, WHITE, 0.6),
     "dw-focus": text,
   };
 }
 
 function accentTokens(accent: Colour): Record<string, Colour> {
-  const soft = mixed(accent, WHITE, 0.88);
+  const soft = mixColours(accent, WHITE, 0.88);
   return {
     "guest-accent": accent,
     "guest-on-accent": textOn(accent),

@@ -23,7 +23,7 @@ export const hexOf = (colour: Colour): string =>
   `#${colour.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 
 /** `share` of `other` mixed into a colour, 0 to 1. */
-export const mixed = (colour: Colour, other: Colour, share: number): Colour => [
+export const mixColours = (colour: Colour, other: Colour, share: number): Colour => [
   Math.round(colour[0] + (other[0] - colour[0]) * share),
   Math.round(colour[1] + (other[1] - colour[1]) * share),
   Math.round(colour[2] + (other[2] - colour[2]) * share),
@@ -42,7 +42,7 @@ export function contrast(one: Colour, other: Colour): number {
 export function textOn(ground: Colour, wanted?: Colour): Colour {
   if (!wanted) return contrast(ground, WHITE) >= READABLE ? WHITE : BLACK;
   for (let share = 0; share < 1; share += 0.02) {
-    const shades = [mixed(wanted, WHITE, share), mixed(wanted, BLACK, share)];
+    const shades = [mixColours(wanted, WHITE, share), mixColours(wanted, BLACK, share)];
     const found = shades.find((shade) => contrast(ground, shade) >= READABLE);
     if (found) return found;
   }
@@ -52,7 +52,7 @@ export function textOn(ground: Colour, wanted?: Colour): Colour {
 /** The colour itself, darkened until it can be read on a light ground. */
 export function readableOn(ground: Colour, colour: Colour): Colour {
   for (let share = 0; share < 1; share += 0.02) {
-    const darker = mixed(colour, BLACK, share);
+    const darker = mixColours(colour, BLACK, share);
     if (contrast(ground, darker) >= READABLE) return darker;
   }
   return textOn(ground, BLACK);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import {
   formatDay,
   formatDayShort,
-  formatLately,
+  formatRecentDay,
   formatMoment,
   formatPeriod,
   formatTime,
@@ -36,7 +36,7 @@ test("times are those of the business", () => {
 
 test("what was lately is told as short as it is clear", () => {
   const now = new Date("2026-11-21T20:00:00Z");
-  const lately = (at: string, locale: "en" | "ar" = "en") => formatLately(at, now, locale, "Asia/Kuwait");
+  const lately = (at: string, locale: "en" | "ar" = "en") => formatRecentDay(at, now, locale, "Asia/Kuwait");
   expect(lately("2026-11-20T21:30:00Z")).toBe("00:30");
   expect(lately("2026-11-19T12:00:00Z")).toMatch(/^Thu,? 19 Nov$/);
   expect(lately("2026-11-19T12:00:00Z", "ar")).toBe("الخميس، ١٩ نوفمبر");

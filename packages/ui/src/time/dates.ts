@@ -37,7 +37,7 @@ export const formatMoment = (at: Date | string, locale: Locale, timeZone: string
   format(new Date(at), locale, timeZone, { day: "numeric", month: "short", year: "numeric", ...TIME });
 
 /** When something was lately, as short as it is clear: `19:04` today, `Thu 19 Nov` this year, `19 Nov 2025` before. */
-export function formatLately(at: Date | string, now: Date, locale: Locale, timeZone: string): string {
+export function formatRecentDay(at: Date | string, now: Date, locale: Locale, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, now)];
   if (day === today) return formatTime(at, locale, timeZone);
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day, locale);

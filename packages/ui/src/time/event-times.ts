@@ -1,7 +1,7 @@
 import type { Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, isWholeDays, minutesBetween } from "@diwan/contract/time/local-times";
-import { fill, listed } from "../text/fill.ts";
+import { fill, joinNames } from "../text/fill.ts";
 import { formatClock, formatLocal, formatLocalDay } from "./local-times.ts";
 
 export interface EventTexts {
@@ -25,7 +25,7 @@ export function eventEnd({ start, end }: Times, locale: Locale, today?: Day): st
 /** The times of an event beside the day on which it begins: `20:00 to 23:30`, `All day, until Sat 28 Nov`. */
 export function eventTimes({ start, end }: Times, locale: Locale, texts: EventTexts): string {
   const until = fill(texts.until, { time: eventEnd({ start, end }, locale) }, locale);
-  if (isWholeDays({ start, end })) return listed([texts.allDay, dayPart(start) < dayPart(end) && until], locale);
-  if (minutesBetween(start, end) >= 1_440) return listed([formatClock(start, locale), until], locale);
+  if (isWholeDays({ start, end })) return joinNames([texts.allDay, dayPart(start) < dayPart(end) && until], locale);
+  if (minutesBetween(start, end) >= 1_440) return joinNames([formatClock(start, locale), until], locale);
   return fill(texts.span, { from: formatClock(start, locale), to: formatClock(end, locale) }, locale);
 }

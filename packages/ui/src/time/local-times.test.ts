@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatDays, formatLocal, formatLocalDay, formatLocalLately } from "./local-times.ts";
+import { formatClock, formatDays, formatLocal, formatLocalDay, formatRecentLocalDay } from "./local-times.ts";
 
 test("local times are told as they stand, whatever the zone of the browser", () => {
   expect(formatLocal("2026-12-20T14:00:00", "en", false)).toBe("Sun 20 Dec, 14:00");
@@ -7,7 +7,7 @@ test("local times are told as they stand, whatever the zone of the browser", () 
   expect(formatLocal("2026-12-20T14:00:00", "ar", false)).toBe("الأحد ٢٠ ديسمبر، ١٤:٠٠");
   expect(formatClock("2026-11-21T19:04:00", "ar")).toBe("١٩:٠٤");
   expect(formatLocalDay("2026-12-20", "en", false)).toBe("Sun 20 Dec");
-  const lately = (local: string) => formatLocalLately(local, "2026-12-20", "en");
+  const lately = (local: string) => formatRecentLocalDay(local, "2026-12-20", "en");
   expect(["2026-12-20T00:30:00", "2026-12-19T23:30:00", "2025-12-20T14:00:00"].map(lately)).toEqual([
     "00:30",
     "Sat 19 Dec",

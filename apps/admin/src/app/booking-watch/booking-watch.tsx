@@ -31,12 +31,12 @@ export function BookingWatch() {
 }
 
 /** The declared call without its schemas, which every screen would have to load for this one number. */
-export const COUNTS = {
+export const COUNT_BOOKINGS = {
   method: "GET",
   path: "business/:businessId/reservations/counts",
 } as typeof reservations.countAll; // a test compares them
 
 async function readPending(params: { businessId: string }, signal: AbortSignal): Promise<number> {
-  const { data } = await send(COUNTS, { params, signal });
+  const { data } = await send(COUNT_BOOKINGS, { params, signal });
   return data.find(({ status }) => status === "pending")?.count ?? 0;
 }

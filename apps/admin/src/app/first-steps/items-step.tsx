@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES, PAGES } from "../../kit/navigation/addresses.ts";
-import { rightHeld } from "../../kit/session/right-held.ts";
+import { isRightHeld } from "../../kit/session/right-held.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { UPLOAD_EXAMPLES } from "../../features/menu/uploader/examples.ts";
 import { SmartUploader } from "../../features/menu/uploader/smart-uploader.tsx";
@@ -28,7 +28,7 @@ export function ItemsStep({ id, done }: StepProps) {
 function FromList() {
   const t = useTranslations("firstSteps.items");
   const session = useSession();
-  if (!rightHeld(session, PAGES.menuImport.right)) return null;
+  if (!isRightHeld(session, PAGES.menuImport.right)) return null;
   return (
     <Button
       size="sm"

@@ -4,7 +4,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
-import { Mark, Sadu } from "../../kit/screen/brand.tsx";
+import { BrandMark, SaduPattern } from "../../kit/screen/brand.tsx";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useLiveConnection } from "../../kit/connection/live.ts";
@@ -106,14 +106,14 @@ function Side(list: ComponentProps<typeof StepList>) {
   return (
     <aside className={`stack scroll ${styles.side}`}>
       <header className={`row gap-10 strong ${styles.brand}`}>
-        <Mark size={28} />
+        <BrandMark size={28} />
         <span>{product}</span>
         <LanguageSwitch />
       </header>
       <nav aria-label={t("title")}>
         <StepList {...list} />
       </nav>
-      <Sadu />
+      <SaduPattern />
     </aside>
   );
 }

@@ -6,12 +6,12 @@ import { useDelayed } from "../../kit/screen/delayed.ts";
 import { SheetFields } from "../../kit/forms/page/form-fields.tsx";
 import { useUnsavedFields } from "../../kit/forms/page/fields-draft.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
-import { useSettings, type SettingPlace } from "../../features/settings/form/use-settings.ts";
+import { useSettings, type SettingsScope } from "../../features/settings/form/use-settings.ts";
 import styles from "./settings-step.module.css";
 import type { StepProps } from "./step.ts";
 
 interface SettingsStepProps extends StepProps {
-  place: SettingPlace;
+  place: SettingsScope;
   fields: readonly Field[];
   /** Told the paths that were saved. */
   saved?: (paths: readonly string[]) => void;

@@ -1,5 +1,5 @@
 import { branches } from "@diwan/contract/branches/branches";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
@@ -9,11 +9,11 @@ import { send } from "../../kit/connection/api.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./step-list.module.css";
-import { STEPS, type Progress, type FirstStepState } from "../../features/overview/first-steps.ts";
+import { STEP_NAMES, type StepProgress, type FirstStepState } from "../../features/overview/first-steps.ts";
 
 interface StepListProps {
   current: FirstStepState;
-  progress: Progress;
+  progress: StepProgress;
   /** Steps whose check did not pass. */
   failed: ReadonlySet<FirstStepState>;
   open: (step: FirstStepState) => void;
@@ -28,14 +28,14 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
   // what was done, by its name
   const made: Partial<Record<FirstStepState, string>> = {
     business: nameOf(business.locales, locale) || business.name,
-    branch: listed(
+    branch: joinNames(
       [nameOf(branch?.locales, locale), modes !== undefined && t("branch.modes", { count: modes })],
       locale,
     ),
   };
   return (
     <ol className={`stack ${styles.list}`}>
-      {STEPS.map((step, at) => {
+      {STEP_NAMES.map((step, at) => {
         const state = failed.has(step) ? "failed" : progress.done.includes(step) ? "done" : "open";
         return (
           <li key={step} data-state={state} data-current={step === current || undefined}>

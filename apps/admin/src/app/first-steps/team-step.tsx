@@ -5,16 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PermissionsButton } from "../../features/users/permissions-button.tsx";
-import { PersonLead } from "../../features/users/person-lead.tsx";
+import { PersonPicture } from "../../features/users/person-picture.tsx";
 import { useCredentialsDialog } from "../../features/users/credentials-dialog.tsx";
-import { useUnderName } from "../../features/users/under-name.ts";
+import { useStateText } from "../../features/users/use-state-text.ts";
 import { send } from "../../kit/connection/api.ts";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { makeSubmitHandler, type StepProps } from "./step.ts";
 import styles from "./team-step.module.css";
 
-const PersonDialog = part(() => import("../../features/users/person-dialog.tsx"));
+const PersonDialog = lazyPart(() => import("../../features/users/person-dialog.tsx"));
 
 /** Who works here: each has a login of their own, and then what they may do. */
 export function TeamStep({ id, done }: StepProps) {
@@ -65,10 +65,10 @@ export function TeamStep({ id, done }: StepProps) {
 
 function PersonRow({ person }: { person: Person }) {
   const t = useTranslations("users");
-  const under = useUnderName()(person);
+  const under = useStateText()(person);
   return (
     <li className={`row gap-12 ${styles.person}`}>
-      <PersonLead person={person} />
+      <PersonPicture person={person} />
       <span className={`stack align-start fill ${styles.words}`}>
         <bdi>{person.pending ? person.email : person.name}</bdi>
         <small>{person.owner ? t("owner") : (under ?? <bdi>{person.email}</bdi>)}</small>

@@ -18,11 +18,11 @@ import { useTranslations } from "use-intl";
 import { requestNotificationPermission } from "../../features/orders/notices/permission.ts";
 import styles from "../../kit/connection/offline-banner.module.css";
 import { orders, type OrderOfBranch } from "@diwan/contract/orders/orders";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatMoney, currencyOf } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { useNavigate } from "@tanstack/react-router";
-import { inOneTab } from "@diwan/live/one-tab";
+import { runInOneTab } from "@diwan/live/run-in-one-tab";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
@@ -104,7 +104,7 @@ function useNotice(): (order: OrderOfBranch) => void {
   return (order) => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     const total = formatMoney(order.total, locale, currencyOf(order.currency));
-    const body = listed(
+    const body = joinNames(
       [many && nameOf(order.branch.locales, locale), t("body", { mode: t(`modes.${order.mode}`), total })],
       locale,
     );
@@ -139,7 +139,7 @@ function useLead(name: string) {
   const leads = useRef(false);
   useEffect(
     () =>
-      inOneTab(name, () => {
+      runInOneTab(name, () => {
         leads.current = true;
         return () => void (leads.current = false);
       }),

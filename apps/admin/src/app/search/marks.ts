@@ -1,6 +1,6 @@
 import { searchText, spellings } from "@diwan/contract/text/search-text";
 
-export interface Piece {
+export interface TextPart {
   text: string;
   marked: boolean;
 }
@@ -12,7 +12,7 @@ const ARTICLE = "ال";
  * A text cut where the words of a query stand in it, however they are written: أحمد is marked for احمد. A word of two
  * letters is looked for where words begin, after the Arabic article too, as the server does.
  */
-export function piecesOf(text: string, query: string): Piece[] {
+export function splitAtMatches(text: string, query: string): TextPart[] {
   const { folded, from } = fold(text);
   const marked = new Set<number>();
   // letter for letter, so that it is known what is to be marked
@@ -28,7 +28,7 @@ export function piecesOf(text: string, query: string): Piece[] {
 }
 
 /** Whether every word of a query stands in one of the names. */
-export function isFound(names: readonly string[], query: string): boolean {
+export function matchesQuery(names: readonly string[], query: string): boolean {
   const texts = names.flatMap((name) => spellings(searchText(name)));
   const words = wordsOf(query);
   return (
@@ -64,8 +64,8 @@ function fold(text: string): { folded: string; from: number[] } {
 const IGNORED = /[\p{M}\u0640]/u;
 
 /** Marks over or under the last letter belong to it. */
-function join(letters: readonly string[], marked: ReadonlySet<number>): Piece[] {
-  const pieces: Piece[] = [];
+function join(letters: readonly string[], marked: ReadonlySet<number>): TextPart[] {
+  const pieces: TextPart[] = [];
   letters.forEach((letter, index) => {
     const last = pieces.at(-1);
     const isMarked = marked.has(index) || (last?.marked === true && IGNORED.test(letter));

@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import styles from "./dialog.module.css";
 import { SearchHeader } from "./search-header.tsx";
-import type { Kind, FoundGroup } from "./results.ts";
-import { useActive, type Active } from "./use-active.ts";
-import { useChoice, type ResultSelection } from "./use-choice.ts";
-import { useResults, type Results } from "./use-results.ts";
+import type { SearchScope, ResultGroup } from "./results.ts";
+import { useActiveRow, type ActiveRow } from "./use-active-row.ts";
+import { useResultSelection, type ResultSelection } from "./use-result-selection.ts";
+import { useSearchResults, type SearchResults } from "./use-search-results.ts";
 import { isMac } from "../../kit/browser/platform.ts";
-import { FoundRow } from "./found-row.tsx";
+import { ResultRow } from "./result-row.tsx";
 
 interface PanelProps {
   close: () => void;
@@ -24,10 +24,10 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
   const t = useTranslations("search");
   const prefix = useId();
   const [typed, setTyped] = useState("");
-  const [kind, setKind] = useState<Kind>("all");
-  const results = useResults(typed, kind);
-  const active = useActive(results.groups, prefix);
-  const choice = useChoice(leave);
+  const [kind, setKind] = useState<SearchScope>("all");
+  const results = useSearchResults(typed, kind);
+  const active = useActiveRow(results.groups, prefix);
+  const choice = useResultSelection(leave);
   const { hasty, setHasty } = useHaste(results, () => active.row && choice.open(active.row.found, false));
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || active.move(event) || event.key !== "Enter") return;
@@ -73,7 +73,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
 }
 
 /** Enter before the answer is there: the first result opens as soon as it is. */
-function useHaste({ settled, failed }: Results, open: () => void) {
+function useHaste({ settled, failed }: SearchResults, open: () => void) {
   const [hasty, setHasty] = useState(false);
   const openNow = useEffectEvent(open);
   useEffect(() => {
@@ -147,9 +147,9 @@ function PanelFoot() {
 
 interface GroupListProps {
   id: string;
-  groups: readonly FoundGroup[];
+  groups: readonly ResultGroup[];
   query: string;
-  active: Active;
+  active: ActiveRow;
   choice: ResultSelection;
 }
 
@@ -166,7 +166,7 @@ function GroupList({ id, groups, query, active, choice }: GroupListProps) {
           {active.rows
             .filter((row) => row.group.key === key)
             .map((row) => (
-              <FoundRow
+              <ResultRow
                 key={row.id}
                 row={row}
                 query={query}

@@ -1,7 +1,7 @@
 import { can, type Area, type Action, type Right } from "@diwan/contract/people/permissions";
 import { IconBook2 } from "@tabler/icons-react";
 import { expect, test } from "vitest";
-import { placesOf } from "./places.ts";
+import { listSearchPlaces } from "./places.ts";
 
 const TEXTS = {
   en: {
@@ -23,7 +23,7 @@ const keys = (owner: boolean, ...rights: Right[]) => {
     hasScreen: (path: string) => SCREENS.includes(path),
     texts: TEXTS,
   };
-  return placesOf(known);
+  return listSearchPlaces(known);
 };
 
 test("screens and actions are those that the user may reach, as far as there are any", () => {

@@ -10,11 +10,11 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { ADDRESSES, addOf, areaOf, listOf, PAGES, RECORD_NAMES } from "../../kit/navigation/addresses.ts";
-import { rightHeld } from "../../kit/session/right-held.ts";
+import { isRightHeld } from "../../kit/session/right-held.ts";
 import type { SignedIn } from "../../kit/session/session.ts";
 import type { VisibleGroup } from "../shell/entries.ts";
-import { namesAt, type ScreenTexts } from "./screen-texts.ts";
-import type { Target } from "../../kit/navigation/record-target.ts";
+import { screenNames, type ScreenTexts } from "./screen-texts.ts";
+import type { NavigationTarget } from "../../kit/navigation/record-target.ts";
 
 /** A screen, or something that can be done on one. */
 export interface SearchPlace {
@@ -24,12 +24,12 @@ export interface SearchPlace {
   names: Names;
   /** Where it stands. */
   detail: Names;
-  target: Target;
+  target: NavigationTarget;
   /** The look that it chooses instead of leading anywhere. */
-  theme?: Theme;
+  theme?: ColorTheme;
 }
 const THEMES = ["light", "dark", "auto"] as const;
-export type Theme = (typeof THEMES)[number];
+export type ColorTheme = (typeof THEMES)[number];
 
 interface Known {
   session: Pick<SignedIn, "can">;
@@ -40,8 +40,8 @@ interface Known {
 }
 
 /** Every screen and action that this user may reach, in the order of the sidebar. */
-export function placesOf({ session: { can }, groups, hasScreen, texts }: Known): SearchPlace[] {
-  const at = (path: string): Names => namesAt(texts, path);
+export function listSearchPlaces({ session: { can }, groups, hasScreen, texts }: Known): SearchPlace[] {
+  const at = (path: string): Names => screenNames(texts, path);
   const entries = groups.flatMap((group) =>
     group.entries.map(({ name, icon, address }): SearchPlace => {
       const detail = group.name ? at(`shell.groups.${group.name}`) : [];
@@ -71,7 +71,7 @@ export function placesOf({ session: { can }, groups, hasScreen, texts }: Known):
     detail: at("shell.entries.holidays"),
     target: { to: listOf(ADDRESSES.closures) },
   };
-  const told = (["widgets", "calendar", "charts"] as const).filter((name) => rightHeld({ can }, PAGES[name].right));
+  const told = (["widgets", "calendar", "charts"] as const).filter((name) => isRightHeld({ can }, PAGES[name].right));
   const figures = told.map((name): SearchPlace => ({
     key: PAGES[name].address,
     kind: "screen",

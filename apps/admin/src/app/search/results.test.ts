@@ -3,7 +3,7 @@ import { formatPeriod } from "@diwan/ui/time/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import type { SearchPlace } from "./places.ts";
-import { foundPlaces, foundRecords } from "./results.ts";
+import { findPlaces, groupRecords } from "./results.ts";
 
 const place = (en: string, ar: string, kind: SearchPlace["kind"] = "screen"): SearchPlace => ({
   key: en,
@@ -22,7 +22,7 @@ const PLACES = [
   place("Add a new Menu", "إضافة قائمة جديدة", "action"),
 ];
 const keys = (query: string, kind: SearchPlace["kind"] = "screen") =>
-  foundPlaces(PLACES, kind, query, { locale: "en" }).map(({ key }) => key);
+  findPlaces(PLACES, kind, query, { locale: "en" }).map(({ key }) => key);
 
 test("screens are found in both languages, those that begin with the text first", () => {
   expect(keys("settings")).toEqual(["Settings", "Mobile App Settings"]);
@@ -52,13 +52,13 @@ test("records keep the order of their areas, say where they are, and stay away w
   const menus = ["m", "n"].map((id) => ({ id, locales: [{ locale: "en" as const, name: `Menu ${id}` }] }));
   const targetOf = ({ area }: Hit) => (area === "menus" ? undefined : { to: "/" });
   const around = { locale: "en", menus, targetOf, titleOf: (area: string) => area.toUpperCase() } as const;
-  const found = foundRecords(groups, "all", around);
+  const found = groupRecords(groups, "all", around);
   expect(found.map(({ title }) => title)).toEqual(["ITEMS", "EVENTS"]);
   expect(found.map(({ found: [first] }) => first?.detail)).toEqual([
     "Drinks, Menu m",
     formatPeriod("2026-11-21", "2026-11-22", "en"),
   ]);
   expect(found[0]?.found[0]?.recent).toMatchObject({ hit: { id: "1", price: null, hidden: false } });
-  expect(foundRecords(groups, "items", around)).toHaveLength(1);
-  expect(foundRecords(groups, "people", around)).toEqual([]);
+  expect(groupRecords(groups, "items", around)).toHaveLength(1);
+  expect(groupRecords(groups, "people", around)).toEqual([]);
 });

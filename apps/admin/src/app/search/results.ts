@@ -3,49 +3,49 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Hit, SearchedArea } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
-import { isFound } from "./marks.ts";
+import { matchesQuery } from "./marks.ts";
 import type { SearchPlace } from "./places.ts";
 import type { Recent } from "./recents.ts";
-import type { Target } from "../../kit/navigation/record-target.ts";
+import type { NavigationTarget } from "../../kit/navigation/record-target.ts";
 
 /** What is looked through. */
-export type Kind = "all" | "items" | "orders" | "people" | "screens";
+export type SearchScope = "all" | "items" | "orders" | "people" | "screens";
 
 /** One row of the results. */
 export interface SearchResult {
   key: string;
   names: Names;
   detail: string;
-  target: Target;
+  target: NavigationTarget;
   recent: Recent;
   place?: SearchPlace;
   hit?: Hit;
 }
-export interface FoundGroup {
+export interface ResultGroup {
   key: string;
   title: string;
   found: SearchResult[];
 }
 
-export interface Surroundings {
+export interface SearchContext {
   locale: Locale;
   menus: readonly { id: string; locales: Names }[];
-  targetOf: (hit: Hit) => Target | undefined;
+  targetOf: (hit: Hit) => NavigationTarget | undefined;
   titleOf: (area: SearchedArea) => string;
 }
 
 /** As many as stand among the records; alone they all have room. */
 const MOST: Record<SearchPlace["kind"], number> = { screen: 6, action: 4 };
-const AREAS: Readonly<Partial<Record<Kind, readonly SearchedArea[]>>> = {
+const AREAS: Readonly<Partial<Record<SearchScope, readonly SearchedArea[]>>> = {
   items: ["items", "categories", "menus"],
   orders: ["orders"],
   people: ["users"],
 };
 
 /** The screens or the actions that a query finds; those whose name begins with it come first. */
-export function foundPlaces(
+export function findPlaces(
   places: readonly SearchPlace[],
   kind: SearchPlace["kind"],
   query: string,
@@ -54,13 +54,13 @@ export function foundPlaces(
   const begins = ({ names }: SearchPlace) =>
     names.some(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
   return places
-    .filter((place) => place.kind === kind && isFound(texts(place.names), query))
+    .filter((place) => place.kind === kind && matchesQuery(texts(place.names), query))
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
     .slice(0, alone ? undefined : MOST[kind])
-    .map((place) => ofPlace(place, locale));
+    .map((place) => resultFromPlace(place, locale));
 }
 
-export const ofPlace = (place: SearchPlace, locale: Locale): SearchResult => ({
+export const resultFromPlace = (place: SearchPlace, locale: Locale): SearchResult => ({
   key: place.key,
   names: place.names,
   detail: nameOf(place.detail, locale),
@@ -70,34 +70,34 @@ export const ofPlace = (place: SearchPlace, locale: Locale): SearchResult => ({
 });
 
 /** The records of each area under its name, in the order of the answer. */
-export function foundRecords(
+export function groupRecords(
   groups: readonly { area: SearchedArea; hits: readonly Hit[] }[],
-  kind: Kind,
-  around: Surroundings,
-): FoundGroup[] {
+  kind: SearchScope,
+  around: SearchContext,
+): ResultGroup[] {
   return groups
     .filter(({ area }) => kind === "all" || AREAS[kind]?.includes(area))
     .map(({ area, hits }) => ({
       key: area,
       title: around.titleOf(area),
-      found: hits.flatMap((hit) => ofHit(hit, around) ?? []),
+      found: hits.flatMap((hit) => resultFromHit(hit, around) ?? []),
     }))
     .filter(({ found }) => found.length > 0);
 }
 
 /** Nothing where there is no screen on which this user could see it. */
-export function ofHit(hit: Hit, around: Surroundings): SearchResult | undefined {
+export function resultFromHit(hit: Hit, around: SearchContext): SearchResult | undefined {
   const target = around.targetOf(hit);
   const recent = { hit: { ...hit, price: null, hidden: false, status: null } }; // these may change until it is shown again
   return target && { key: hit.id, names: hit.locales, detail: detailOf(hit, around), target, recent, hit };
 }
 
 /** Where a record belongs and when it is. */
-function detailOf({ area, detail, menuId, from, to }: Hit, { locale, menus }: Surroundings): string {
+function detailOf({ area, detail, menuId, from, to }: Hit, { locale, menus }: SearchContext): string {
   const menu = area === "items" && menus.length > 1 ? menus.find(({ id }) => id === menuId) : undefined;
   const [first, last] = [readDay(from?.slice(0, 10)), readDay(to?.slice(0, 10))];
   const period = first && last ? formatPeriod(first, last, locale) : "";
-  return listed([nameOf(detail, locale), nameOf(menu?.locales, locale), period], locale);
+  return joinNames([nameOf(detail, locale), nameOf(menu?.locales, locale), period], locale);
 }
 
 const texts = (names: Names): string[] => names.map(({ name }) => name);

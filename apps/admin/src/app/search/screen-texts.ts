@@ -29,7 +29,7 @@ async function load(): Promise<void> {
 }
 
 /** A text such as `shell.entries.menu` in each language that is there. */
-export const namesAt = (texts: ScreenTexts, path: string): Names =>
+export const screenNames = (texts: ScreenTexts, path: string): Names =>
   LOCALES.flatMap((locale) => {
     const name = valueAt(texts[locale], path);
     return typeof name === "string" ? [{ locale, name }] : [];

@@ -7,15 +7,15 @@ import { useTranslations } from "use-intl";
 import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./dialog.module.css";
-import type { Kind } from "./results.ts";
+import type { SearchScope } from "./results.ts";
 
 const LONGEST = 100;
 
 interface HeadProps {
   typed: string;
   type: (text: string) => void;
-  kind: Kind;
-  choose: (kind: Kind) => void;
+  kind: SearchScope;
+  choose: (kind: SearchScope) => void;
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
   focused: () => void;
   close: () => void;
@@ -71,7 +71,7 @@ export function SearchHeader({ typed, type, kind, choose, press, focused, close,
 }
 
 /** What this user may look through. */
-function useKinds(): Kind[] {
+function useKinds(): SearchScope[] {
   const { can } = useSession();
   const { routesByPath } = useRouter();
   return [

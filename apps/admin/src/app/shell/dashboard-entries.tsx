@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconCalendarEvent, IconChartHistogram } from
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PAGES } from "../../kit/navigation/addresses.ts";
-import { rightHeld } from "../../kit/session/right-held.ts";
+import { isRightHeld } from "../../kit/session/right-held.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./navigation.module.css";
 
@@ -16,7 +16,7 @@ const CHILDREN = [
 export function DashboardEntries() {
   const t = useTranslations("figures.screens");
   const session = useSession();
-  const shown = CHILDREN.filter(({ name }) => rightHeld(session, PAGES[name].right));
+  const shown = CHILDREN.filter(({ name }) => isRightHeld(session, PAGES[name].right));
   if (!shown.length) return null;
   return (
     <ul className={`stack ${styles.list} ${styles.children}`} aria-label={t("all")}>

@@ -24,7 +24,7 @@ import {
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
-import { rightHeld } from "../../kit/session/right-held.ts";
+import { isRightHeld } from "../../kit/session/right-held.ts";
 import type { SignedIn } from "../../kit/session/session.ts";
 
 export type EntryName = keyof typeof shell.entries;
@@ -101,7 +101,7 @@ export function visibleGroups(
   const areas: readonly string[] = areasOf(session.business.type);
   // an owner may open all of it, but a chalet business has few areas (specification, section 6)
   const isShown = (rights: Right | readonly Right[]): boolean =>
-    rightHeld(
+    isRightHeld(
       session,
       [rights].flat().filter((right) => areas.includes(right.split(".")[0] ?? "")),
     );

@@ -3,13 +3,13 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { LazyTooltip } from "../../kit/lazy/lazy-tooltip.tsx";
 import { pendingBookings, pendingOrders } from "./pending.ts";
 import type { VisibleEntry, VisibleGroup } from "./entries.ts";
 import styles from "./navigation.module.css";
-import { useGroups } from "./use-groups.ts";
+import { useNavigationGroups } from "./use-navigation-groups.ts";
 
 interface NavigationProps {
   minimized?: boolean;
@@ -22,7 +22,7 @@ interface NavigationProps {
 /** The entries that this user may see, in collapsible groups. */
 export function Navigation({ minimized = false, touch = false, followed }: NavigationProps) {
   const t = useTranslations("shell");
-  const groups = useGroups();
+  const groups = useNavigationGroups();
   const { pathname } = useLocation();
   const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address));
   const leadsHere = ({ name, also }: VisibleEntry): boolean =>
@@ -79,7 +79,7 @@ function Group({ group, minimized, leadsHere }: GroupProps) {
   );
 }
 
-const DashboardEntries = part(async () => (await import("./lazy-dashboard.ts")).loadDashboard());
+const DashboardEntries = lazyPart(async () => (await import("./lazy-dashboard.ts")).loadDashboard());
 
 const HERE = { "data-status": "active", "aria-current": "page" } as const;
 const DASHBOARD = /^\/(admin|calendar|charts)/;

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { Mark } from "../../kit/screen/brand.tsx";
+import { BrandMark } from "../../kit/screen/brand.tsx";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { sidebarActive, sidebarGround } from "../../kit/browser/sidebar-state.ts";
@@ -9,7 +9,7 @@ import { useStore } from "@diwan/ui/store";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./phone-drawer.module.css";
-import { Pickers } from "./pickers.tsx";
+import { ShellPickers } from "./pickers.tsx";
 
 /** Business, navigation, account and language; a click outside closes it. */
 export default function PhoneDrawer({ close }: { close: () => void }) {
@@ -22,14 +22,14 @@ export default function PhoneDrawer({ close }: { close: () => void }) {
       <Drawer.Overlay />
       <Drawer.Content aria-label={t("navigation")} {...ground}>
         <div className={`row gap-10 ${styles.head}`}>
-          <Mark size={28} />
+          <BrandMark size={28} />
           <span className={`grow strong ${styles.name}`}>{product}</span>
           <ActionIcon size="lg" className={styles.close ?? ""} aria-label={t("closeNavigation")} onClick={close}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </div>
         <div className={`grow scroll ${styles.body}`}>
-          <Pickers boxed />
+          <ShellPickers boxed />
           <Navigation touch followed={close} />
         </div>
         <div className={`row ${styles.foot}`}>

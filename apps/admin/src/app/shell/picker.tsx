@@ -16,7 +16,7 @@ interface PickerProps {
 }
 
 /** What is chosen; with more than one to choose from, a menu of them. */
-export function Picker({ label, options, chosen, choose, children }: PickerProps) {
+export function ShellPicker({ label, options, chosen, choose, children }: PickerProps) {
   const ask = useAskToLeave();
   const change = async (id: string) => {
     if (await ask()) choose(id);

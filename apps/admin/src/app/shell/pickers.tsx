@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import { BusinessTile } from "../../kit/screen/business-tile.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { Picker } from "./picker.tsx";
+import { ShellPicker } from "./picker.tsx";
 import styles from "./picker.module.css";
 
 /** The business, then its menu; each can be changed where there is more than one. */
-export function Pickers({ boxed = false }: { boxed?: boolean }) {
+export function ShellPickers({ boxed = false }: { boxed?: boolean }) {
   const t = useTranslations("shell");
   const { locale } = useLanguage();
   const { business, businesses, menu, chooseBusiness, chooseMenu } = useSession();
@@ -15,7 +15,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
   const menus = business.menus.map(({ id, locales }) => ({ id, name: nameOf(locales, locale) }));
   return (
     <div className={boxed ? styles.box : styles.row}>
-      <Picker
+      <ShellPicker
         label={t("business")}
         options={businesses.map((one) => ({ id: one.id, name: nameOf(one.locales, locale) || one.name }))}
         chosen={business.id}
@@ -23,7 +23,7 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
       >
         <BusinessTile src={business.logo} name={businessName} />
         <bdi className={`ellipsis ${styles.text}`}>{businessName}</bdi>
-      </Picker>
+      </ShellPicker>
       {menu && menus.length > 1 && (
         <>
           {!boxed && (
@@ -31,9 +31,9 @@ export function Pickers({ boxed = false }: { boxed?: boolean }) {
               /
             </span>
           )}
-          <Picker label={t("menuChoice")} options={menus} chosen={menu.id} choose={chooseMenu}>
+          <ShellPicker label={t("menuChoice")} options={menus} chosen={menu.id} choose={chooseMenu}>
             <bdi className={`ellipsis ${styles.text}`}>{nameOf(menu.locales, locale)}</bdi>
-          </Picker>
+          </ShellPicker>
         </>
       )}
     </div>

@@ -13,13 +13,13 @@ import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./shell.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { WithoutBusiness } from "./without-business.tsx";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { Mark } from "../../kit/screen/brand.tsx";
+import { BrandMark } from "../../kit/screen/brand.tsx";
 import { LazyTooltip } from "../../kit/lazy/lazy-tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 
@@ -58,13 +58,13 @@ function Frame() {
 }
 
 /** The watch over pending bookings, once the screen stands. */
-const LateBookingWatch = part(async () => {
+const LateBookingWatch = lazyPart(async () => {
   await waitForIdleScreen();
   return { default: (await import("../booking-watch/booking-watch.tsx")).BookingWatch };
 });
 
 /** The watch over new orders with its texts, once the screen stands. */
-const LateOrderWatch = part(async () => {
+const LateOrderWatch = lazyPart(async () => {
   await waitForIdleScreen();
   const [{ OrderWatch }] = await Promise.all([
     import("../order-watch/order-watch.tsx"),
@@ -84,7 +84,7 @@ function Sidebar({ minimized, toggle }: SidebarProps) {
   return (
     <aside className={`stack shrink ${styles.side}`} data-minimized={minimized || undefined}>
       <div className={`row fixed strong ${styles.logo}`}>
-        <Mark />
+        <BrandMark />
         {!minimized && <span className="grow">{product}</span>}
         {!minimized && <SizeToggle minimized={minimized} toggle={toggle} />}
       </div>

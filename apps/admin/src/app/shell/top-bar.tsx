@@ -1,7 +1,7 @@
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { Pickers } from "./pickers.tsx";
+import { ShellPickers } from "./pickers.tsx";
 import { SearchButton } from "./search-button.tsx";
 import styles from "./top-bar.module.css";
 import { DEVICE_RIGHTS } from "@diwan/contract/people/permissions";
@@ -15,12 +15,12 @@ import { useState, Suspense } from "react";
 import type { QrKind } from "./qr-dropdowns.tsx";
 import { ActionIcon } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
-import { Mark } from "../../kit/screen/brand.tsx";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { BrandMark } from "../../kit/screen/brand.tsx";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useScreenName } from "../../kit/screen/title.ts";
-import { useGroups } from "./use-groups.ts";
+import { useNavigationGroups } from "./use-navigation-groups.ts";
 
-const PhoneDrawer = part(() => import("./phone-drawer.tsx"));
+const PhoneDrawer = lazyPart(() => import("./phone-drawer.tsx"));
 
 const LateQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
 
@@ -42,7 +42,7 @@ export function TopBar() {
     );
   return (
     <header className={`row gap-8 shrink ${styles.bar}`}>
-      <Pickers />
+      <ShellPickers />
       <SearchButton />
       <MenuQr />
       <LoginQr />
@@ -96,7 +96,7 @@ function PhoneHead() {
       <ActionIcon size="lg" aria-label={t("openNavigation")} aria-expanded={open} onClick={() => setOpen(true)}>
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Mark size={24} />
+      <BrandMark size={24} />
       <span className={`fill strong truncate ${styles.screen}`}>{useScreenTitle()}</span>
       <Suspense fallback={null}>{open && <PhoneDrawer close={() => setOpen(false)} />}</Suspense>
     </>
@@ -108,7 +108,7 @@ function useScreenTitle(): string {
   const t = useTranslations();
   const name = useScreenName();
   const { pathname } = useLocation();
-  const entries = useGroups().flatMap((group) => group.entries);
+  const entries = useNavigationGroups().flatMap((group) => group.entries);
   const here = entries.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
   return name ?? (here ? t(`shell.entries.${here.name}`) : t("common.product"));
 }

@@ -6,8 +6,8 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { BackLink } from "../../kit/screen/back-link.tsx";
-import { Mark } from "../../kit/screen/brand.tsx";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { BrandMark } from "../../kit/screen/brand.tsx";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useAskToLeave } from "../../kit/drafts/leave-guard.ts";
@@ -16,8 +16,8 @@ import { logout, session } from "../../kit/session/session-store.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./without-business.module.css";
 
-const LazyInvitations = part(async () => (await import("./lazy-account.tsx")).loadInvitations());
-const LazyAccount = part(async () => (await import("./lazy-account.tsx")).loadAccount());
+const LazyInvitations = lazyPart(async () => (await import("./lazy-account.tsx")).loadInvitations());
+const LazyAccount = lazyPart(async () => (await import("./lazy-account.tsx")).loadAccount());
 
 /** Somebody whose last business was taken away, or who has only been invited so far: their account is all there is. */
 export function WithoutBusiness() {
@@ -32,7 +32,7 @@ export function WithoutBusiness() {
     <div className={`stack surface ${styles.page}`}>
       <header className={`row gap-10 ${styles.head}`}>
         {account && <BackLink to={ADDRESSES.overview} />}
-        <Mark size={32} />
+        <BrandMark size={32} />
         <span className={`grow strong ${styles.name}`}>{product}</span>
         <LanguageSwitch />
         <Button onClick={() => void leave()}>{t("logout")}</Button>

@@ -8,7 +8,7 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
 import { useContractForm, useFailure, useSubmit } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
-import { waitIn, Resend } from "../../kit/session/resend.tsx";
+import { remainingWait, Resend } from "../../kit/session/resend.tsx";
 import { logout, session } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { useTitle } from "../../kit/screen/title.ts";
@@ -17,7 +17,7 @@ import styles from "./form.module.css";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { CodeField } from "../../kit/session/code-field.tsx";
-import { isAboutCode, onCodeField } from "./code-refused.ts";
+import { isCodeError, moveToCodeField } from "./code-error.ts";
 import { errorOf } from "./error-of.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
@@ -130,7 +130,7 @@ function AskInside({ user, sendCode, next }: AskInsideProps) {
       next("now");
     } catch (error) {
       // the one that was sent just before is good still
-      if (waitIn(error) === undefined) fail(error);
+      if (remainingWait(error) === undefined) fail(error);
       else next("before");
     }
   };
@@ -188,7 +188,7 @@ function ResetPassword({ email, sendCode, sent = true, known = false, back, rese
     try {
       await reset({ code, password, password_confirmation: password });
     } catch (error) {
-      throw isAboutCode(error) ? onCodeField(error) : error;
+      throw isCodeError(error) ? moveToCodeField(error) : error;
     }
   };
   const state = useSubmit(form, set, { notice });

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Mark, Sadu } from "../../kit/screen/brand.tsx";
+import { BrandMark, SaduPattern } from "../../kit/screen/brand.tsx";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import styles from "./layout.module.css";
 
@@ -12,14 +12,14 @@ const ON_PHONES = 4;
 /** Login, Register and the forgotten password: the form at the start, what the product is for at the end. */
 export function AccountsLayout() {
   return (
-    <AccountsFrame aside={<Statement />}>
+    <AccountsFrame aside={<ProductStatement />}>
       <Outlet />
     </AccountsFrame>
   );
 }
 
 /** What the product is, in two lines. */
-export function Statement() {
+export function ProductStatement() {
   const t = useTranslations("accounts");
   return (
     <>
@@ -44,7 +44,7 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
     <div className={styles.page} data-plain={plain || undefined}>
       <main className={`stack ${styles.side}`}>
         <header className="row gap-10">
-          <Mark size={32} />
+          <BrandMark size={32} />
           <span className={`grow strong ${styles.name}`}>{product}</span>
           <LanguageSwitch />
         </header>
@@ -53,7 +53,7 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
       <aside className={`stack ${styles.show}`}>
         <div className={`wide-only ${styles.statement}`}>{aside}</div>
         <Pictures />
-        <Sadu />
+        <SaduPattern />
       </aside>
     </div>
   );

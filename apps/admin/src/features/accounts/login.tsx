@@ -9,7 +9,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
@@ -19,7 +19,7 @@ import { beginSession, session } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { useTitle } from "../../kit/screen/title.ts";
 import { EmailField } from "./email-field.tsx";
-import type { Begun } from "./begun.ts";
+import type { NewSession } from "./new-session.ts";
 import styles from "./form.module.css";
 import { takeReturnAddress } from "./return-address.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
@@ -27,7 +27,7 @@ import { useConfig } from "../../kit/connection/config.ts";
 import { BUSINESS_ICONS } from "./business-icons.ts";
 
 // few accounts have one, and the login is what everybody loads first
-const LateSecondStep = part(async () => (await import("./second-step/lazy-second-step.ts")).loadSecondStep());
+const LateSecondStep = lazyPart(async () => (await import("./second-step/lazy-second-step.ts")).loadSecondStep());
 
 interface Credentials {
   email: string;
@@ -48,7 +48,7 @@ export function LoginPage() {
 }
 
 interface FirstStepProps {
-  enter: (begun: Begun) => void;
+  enter: (begun: NewSession) => void;
   second: (email: string, step: SecondStep) => void;
 }
 
@@ -140,7 +140,7 @@ function ByPasskey({ enter }: Pick<FirstStepProps, "enter">) {
 }
 
 /** Begins the session and leads to where the one before it ended in this tab. */
-function useEnter(): (begun: Begun) => void {
+function useEnter(): (begun: NewSession) => void {
   const router = useRouter();
   return (begun) => {
     const href = takeReturnAddress(begun.user.id) ?? ADDRESSES.start;

@@ -10,11 +10,11 @@ import { onboarding } from "../../kit/session/onboarding.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { beginSession } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { isAboutCode } from "./code-refused.ts";
+import { isCodeError } from "./code-error.ts";
 import { errorOf } from "./error-of.ts";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { Steps } from "./steps.tsx";
+import { RegisterSteps } from "./register-steps.tsx";
 import { useConfig } from "../../kit/connection/config.ts";
 import { businessTypes } from "@diwan/contract/branches/business-types";
 import { useEffect, useEffectEvent, useId, useState } from "react";
@@ -44,7 +44,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
       onboarding.welcome();
       await router.navigate({ to: ADDRESSES.start, replace: true });
     } catch (error) {
-      if (!isAboutCode(error)) throw error;
+      if (!isCodeError(error)) throw error;
       // it ran out or was used up meanwhile: back to where a new one can be asked for
       notify({ kind: "error", text: error.message });
       back();
@@ -52,7 +52,7 @@ export function RegisterDetails({ email, code, back }: RegisterDetailsProps) {
   });
   return (
     <form className={styles.form} data-wide onSubmit={state.submit} noValidate>
-      <Steps step={3} back={back} />
+      <RegisterSteps step={3} back={back} />
       <h1 className={styles.title}>{t("detailsTitle")}</h1>
       <TextInput
         size="lg"

@@ -10,10 +10,10 @@ import { RegisterDetails } from "./register-details.tsx";
 import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { EmailField } from "./email-field.tsx";
-import { Steps } from "./steps.tsx";
+import { RegisterSteps } from "./register-steps.tsx";
 import { notify } from "../../kit/dialogs/notices.ts";
 import { CodeField } from "../../kit/session/code-field.tsx";
-import { isAboutCode, onCodeField } from "./code-refused.ts";
+import { isCodeError, moveToCodeField } from "./code-error.ts";
 import { errorOf } from "./error-of.ts";
 import { Resend } from "../../kit/session/resend.tsx";
 
@@ -67,7 +67,7 @@ function RegisterEmail({ sendCode, next }: RegisterEmailProps) {
   });
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate>
-      <Steps step={1} />
+      <RegisterSteps step={1} />
       <div>
         <h1 className={styles.title}>{t("emailTitle")}</h1>
         <p className={styles.lead}>{t("emailText")}</p>
@@ -97,14 +97,14 @@ function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps) {
       await send(accounts.validateCode, { body });
       next(body.code);
     } catch (error) {
-      if (!isAboutCode(error)) throw error;
+      if (!isCodeError(error)) throw error;
       closeRefusal.current = notify({ kind: "error", text: error.message, forMs: REFUSAL_SHOWN });
-      throw onCodeField(error);
+      throw moveToCodeField(error);
     }
   });
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate>
-      <Steps step={2} back={back} />
+      <RegisterSteps step={2} back={back} />
       <div>
         <h1 className={styles.title}>{t("codeTitle")}</h1>
         <p className={styles.lead}>{t.rich("codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>

@@ -9,11 +9,11 @@ import { IconQrcode, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../kit/screen/avatar.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { compareRecords, countRights } from "./compare/lines.ts";
-import { isHolder } from "./compare/values.ts";
+import { isJsonObject } from "./compare/values.ts";
 
-const rightsOf = (value: unknown): unknown => (isHolder(value) ? value["permissions"] : undefined);
+const rightsOf = (value: unknown): unknown => (isJsonObject(value) ? value["permissions"] : undefined);
 
 /** A failed login is known by what was typed. */
 const whoText = ({ user, action, label }: Audit, guest: string): string =>
@@ -101,7 +101,7 @@ function Who({ audit }: { audit: Audit }) {
 
 /** What happened, in a word or two: `5 fields`, `+1, −1 rights`, `1,248 rows, XLSX`. */
 function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<AuditTexts, "t" | "locale">): string {
-  const holder = isHolder(after) ? after : isHolder(before) ? before : {};
+  const holder = isJsonObject(after) ? after : isJsonObject(before) ? before : {};
   if (area === "roles" && action === "update") return t("rightCount", countRights(rightsOf(before), rightsOf(after)));
   const { created, updated } = holder;
   if (typeof created === "number" && typeof updated === "number") return t("importCount", { created, updated });
@@ -112,7 +112,7 @@ function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<A
   if (action === "export") {
     const { rows, format } = holder;
     const count = typeof rows === "number" ? t("rowCount", { count: rows }) : "";
-    return listed([count, typeof format === "string" ? format.toUpperCase() : ""], locale);
+    return joinNames([count, typeof format === "string" ? format.toUpperCase() : ""], locale);
   }
   const many = (value: unknown) => (Array.isArray(value) ? value.length : 0);
   const [prices, pictures] = [many(holder["prices"]), many(holder["media"])];
@@ -120,5 +120,5 @@ function summaryOf({ area, action, before, after }: Audit, { t, locale }: Pick<A
     prices > 0 ? t("priceCount", { count: prices }) : "",
     pictures > 0 ? t("pictureCount", { count: pictures }) : "",
   ];
-  return listed(words, locale);
+  return joinNames(words, locale);
 }

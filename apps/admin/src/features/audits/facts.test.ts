@@ -1,6 +1,6 @@
 import type { Audit } from "@diwan/contract/overview/audits";
 import { expect, test } from "vitest";
-import { linkOf } from "./facts.tsx";
+import { recordLink } from "./facts.tsx";
 
 const ALL = { can: () => true, hasScreen: () => true };
 const NOTHING = { can: () => false, hasScreen: () => true };
@@ -19,7 +19,7 @@ const audit = (more: Partial<Audit>): Audit => ({
   client: "",
   ...more,
 });
-const link = (more: Partial<Audit>) => linkOf(audit(more), ALL);
+const link = (more: Partial<Audit>) => recordLink(audit(more), ALL);
 
 test("a row leads to what it tells of", () => {
   expect(link({})).toEqual({ to: "/menu", search: { item: "x" } });
@@ -54,6 +54,7 @@ test("what was deleted, taken out or may not be seen leads nowhere", () => {
   expect(link({ action: "delete" })).toBeUndefined();
   expect(link({ action: "export" })).toBeUndefined();
   expect(link({ recordId: null })).toBeUndefined();
-  for (const area of ["items", "settings", "roles"] as const) expect(linkOf(audit({ area }), NOTHING)).toBeUndefined();
-  expect(linkOf(audit({ area: "holidays", after: { business_id: "b" } }), NOTHING)).toBeUndefined();
+  for (const area of ["items", "settings", "roles"] as const)
+    expect(recordLink(audit({ area }), NOTHING)).toBeUndefined();
+  expect(recordLink(audit({ area: "holidays", after: { business_id: "b" } }), NOTHING)).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { audits, type Audit } from "@diwan/contract/overview/audits";
 import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact, formatZone } from "@diwan/ui/time/dates";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { Button } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { clientOf } from "@diwan/ui/text/client-name";
-import { isHolder } from "./compare/values.ts";
+import { readClient } from "@diwan/ui/text/client-name";
+import { isJsonObject } from "./compare/values.ts";
 import styles from "./detail.module.css";
 import { useAuditTexts } from "./texts/use-audit-texts.ts";
 import { shortId } from "./texts/value-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
-import { targetOf, type Target } from "../../kit/navigation/record-target.ts";
+import { findRecordTarget, type NavigationTarget } from "../../kit/navigation/record-target.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { ADDRESSES, editOf, listOf, permissionsOf } from "../../kit/navigation/addresses.ts";
 
 const APPS: Readonly<Record<string, string>> = { TabletApp: "tablet", MobileApp: "mobile" };
-const settingsAt = (key: string, branchId: string | null): Target => ({
+const settingsAt = (key: string, branchId: string | null): NavigationTarget => ({
   to: ADDRESSES.settings,
   search: { tab: APPS[key] ?? (branchId === null ? "business" : "branch") },
 });
@@ -36,7 +36,7 @@ export function AuditFacts({ audit }: { audit: Audit }) {
     <div className={`small ${styles.facts}`}>
       <dl>
         <Fact name={t("when")}>
-          <bdi className={styles.moment}>{listed(moment, locale)}</bdi>
+          <bdi className={styles.moment}>{joinNames(moment, locale)}</bdi>
         </Fact>
         {(address || client) && (
           <Fact name={t("from")}>
@@ -75,7 +75,7 @@ export function AuditFacts({ audit }: { audit: Audit }) {
 }
 
 /** Whether further rows are part of it. */
-const isImport = ({ area, after }: Audit): boolean => area === "menus" && isHolder(after) && "created" in after;
+const isImport = ({ area, after }: Audit): boolean => area === "menus" && isJsonObject(after) && "created" in after;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -87,17 +87,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Browser and system in words; what is neither says its own name. */
 function Client({ agent }: { agent: string }) {
   const { t } = useAuditTexts();
-  const { browser, system } = clientOf(agent);
+  const { browser, system } = readClient(agent);
   const known = browser && system ? t("client", { browser, system }) : (browser ?? system);
   return <span title={agent}>{known ?? agent.split("/")[0]}</span>;
 }
 
 /** Where the record of a row can be seen, if it was not deleted since. */
-function useRecordLink(audit: Audit): Target | undefined {
+function useRecordLink(audit: Audit): NavigationTarget | undefined {
   const { business, can } = useSession();
   const { routesByPath } = useRouter();
   const { recordId } = audit;
-  const target = linkOf(audit, { can, hasScreen: (path) => path in routesByPath });
+  const target = recordLink(audit, { can, hasScreen: (path) => path in routesByPath });
   const { data } = useQuery({
     queryKey: ["audit-example", business.id, "deleted", recordId],
     queryFn: ({ signal }) =>
@@ -113,10 +113,10 @@ function useRecordLink(audit: Audit): Target | undefined {
   return data?.meta.total === 0 ? target : undefined;
 }
 
-type Known = Parameters<typeof targetOf>[1];
+type Known = Parameters<typeof findRecordTarget>[1];
 
 /** Where what a row tells of is seen, for who may see it. */
-export function linkOf(audit: Audit, known: Known): Target | undefined {
+export function recordLink(audit: Audit, known: Known): NavigationTarget | undefined {
   const { area, action, recordId, label, branchId } = audit;
   if (recordId === null || action === "delete" || action === "export") return undefined;
   if (area === "settings") return known.can("settings", "read") ? settingsAt(label, branchId) : undefined;
@@ -126,8 +126,12 @@ export function linkOf(audit: Audit, known: Known): Target | undefined {
   return recordAt(audit, recordId, known);
 }
 
-function recordAt({ area, label, branchId, before, after }: Audit, id: string, known: Known): Target | undefined {
-  const record = isHolder(after) ? after : isHolder(before) ? before : {};
+function recordAt(
+  { area, label, branchId, before, after }: Audit,
+  id: string,
+  known: Known,
+): NavigationTarget | undefined {
+  const record = isJsonObject(after) ? after : isJsonObject(before) ? before : {};
   // closures are told among the holidays
   if (area === "holidays" && "business_id" in record)
     return known.can("holidays", "update") ? { to: editOf(ADDRESSES.closures, id) } : undefined;
@@ -139,17 +143,17 @@ function recordAt({ area, label, branchId, before, after }: Audit, id: string, k
   if ("sortedIds" in record) return sortedAt(area, id, known);
   const text = (key: string): string | null => (typeof record[key] === "string" ? record[key] : null);
   const place = { branchId: branchId ?? text("branch_id"), parentId: text("floor_id"), menuId: text("menu_id") };
-  return targetOf({ area, id, locales: [{ locale: "en", name: label }], ...place }, known);
+  return findRecordTarget({ area, id, locales: [{ locale: "en", name: label }], ...place }, known);
 }
 
 /** Items are sorted in their category; of sorted categories only the menu they are in may be known. */
-const sortedAt = (area: Audit["area"], id: string, { can }: Known): Target | undefined => {
+const sortedAt = (area: Audit["area"], id: string, { can }: Known): NavigationTarget | undefined => {
   if (!can("menu", "read")) return undefined;
   return area === "items" ? { to: ADDRESSES.menu, search: { category: id } } : { to: ADDRESSES.menu };
 };
 
 /** Reasons to reject are told among the orders; they belong to no branch. */
-const orderAt = (id: string, branch: string | null): Target =>
+const orderAt = (id: string, branch: string | null): NavigationTarget =>
   branch === null
     ? { to: editOf(ADDRESSES.rejectionReasons, id) }
     : { to: listOf(ADDRESSES.orders), search: { open: id, branch } };

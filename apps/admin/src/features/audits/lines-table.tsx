@@ -1,7 +1,7 @@
 import type { Audit } from "@diwan/contract/overview/audits";
 import { directionOf } from "@diwan/ui/direction";
 import type { FieldChange } from "./compare/lines.ts";
-import type { Value } from "./compare/values.ts";
+import type { AuditValue } from "./compare/values.ts";
 import styles from "./lines-table.module.css";
 import { useAuditTexts, type AuditTexts } from "./texts/use-audit-texts.ts";
 import { categories } from "@diwan/contract/menu/categories";
@@ -54,7 +54,7 @@ export function LinesTable({ audit, lines }: LinesTableProps) {
 }
 
 interface SideProps {
-  value: Value | undefined;
+  value: AuditValue | undefined;
   side: "before" | "after";
   changed: boolean;
   words: AuditTexts;

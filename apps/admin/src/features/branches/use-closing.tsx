@@ -4,7 +4,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
-import { confirm, showUses, type Use } from "../../kit/dialogs/dialogs.ts";
+import { confirm, showUses, type RecordUse } from "../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { reloadRecords } from "../../kit/forms/page/use-record.ts";
@@ -69,7 +69,7 @@ function usePastWords() {
   return {
     kept: ({ orders, bookings, invoices }: Past["kept"]): string =>
       [...counted("orders", orders), ...counted("bookings", bookings), ...counted("invoices", invoices)].join(t("and")),
-    waiting: ({ id: branchId }: Branch, { orders, bookings }: Past["waiting"]): Use[] => [
+    waiting: ({ id: branchId }: Branch, { orders, bookings }: Past["waiting"]): RecordUse[] => [
       ...counted("orders", orders).map((label) => ({
         area: "waiting",
         id: "orders",

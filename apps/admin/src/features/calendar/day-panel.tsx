@@ -12,22 +12,22 @@ import { useDelayed } from "../../kit/screen/delayed.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./day-panel.module.css";
-import { beginsOn, dayState, spanDays, timeOn, type Bar } from "./month-days.ts";
-import { type Kind, visibleSpans, useBookings } from "./use-calendar.ts";
+import { beginsOn, dayState, spanDays, timeOn, type CalendarBar } from "./month-days.ts";
+import { type CalendarKind, visibleSpans, useBookings } from "./use-calendar.ts";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { formatClock } from "@diwan/ui/time/local-times";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { RESERVATION_TONES } from "../../kit/screen/status-tones.ts";
-import { useSpanName } from "./bar-view.tsx";
+import { useSpanName } from "./calendar-bar.tsx";
 
 const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;
 
 interface DayPanelProps {
   day: Day;
   told: CalendarMonth | undefined;
-  shown: readonly Kind[];
+  shown: readonly CalendarKind[];
   branchId: string | undefined;
 }
 
@@ -100,10 +100,10 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
   );
 }
 
-type Row = Pick<Bar, "span" | "kind"> | Booking;
+type Row = Pick<CalendarBar, "span" | "kind"> | Booking;
 
 /** First what is there from the morning on, then one after the other. */
-function inOrder(spans: readonly Pick<Bar, "span" | "kind">[], bookings: readonly Booking[], day: Day): Row[] {
+function inOrder(spans: readonly Pick<CalendarBar, "span" | "kind">[], bookings: readonly Booking[], day: Day): Row[] {
   const startOf = (row: Row) =>
     "kind" in row ? (beginsOn(row.span, day) ? row.span.start : "") : (timeOn(row, day) ?? "");
   return [...spans, ...bookings].toSorted((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? -1 : 1));
@@ -129,13 +129,13 @@ function Failed({ again }: { again: () => void }) {
   );
 }
 
-function touches(span: Bar["span"], day: Day): boolean {
+function touches(span: CalendarBar["span"], day: Day): boolean {
   const { from, to } = spanDays(span);
   return from <= day && day <= to;
 }
 
 /** An event, a holiday or a closure of the day, and the way to it for who may change it. */
-function SpanRow({ one, day }: { one: Pick<Bar, "span" | "kind">; day: Day }) {
+function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const { can } = useSession();
@@ -175,7 +175,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const { id, branchId, resource, resource_type: kind, unit, guests, customer, status, number } = booking;
-  const what = [nameOf(resource, locale), unitWord(unit, locale), kind !== "service" && t("guests", { count: guests })];
+  const what = [nameOf(resource, locale), unitText(unit, locale), kind !== "service" && t("guests", { count: guests })];
   const time = timeOn(booking, day);
   const stay = booking.nights > 0 && t(time === undefined ? "staying" : time === booking.start ? "arrives" : "leaves");
   return (
@@ -186,7 +186,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
       <div className={`fill ${styles.words}`}>
         <strong>
           <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
-            <bdi>{listed(what, locale)}</bdi>
+            <bdi>{joinNames(what, locale)}</bdi>
           </Link>
         </strong>
         <p>

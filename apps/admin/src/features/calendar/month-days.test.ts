@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { barsOf, beginsOn, dayState, daysOf, spanDays, stepFrom, weeksOf } from "./month-days.ts";
+import { layOutBars, beginsOn, dayState, visibleDays, spanDays, stepDay, weeksOf } from "./month-days.ts";
 
 test("a month is shown by whole weeks from Sunday on", () => {
-  expect(daysOf("month", "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
-  expect(weeksOf(daysOf("month", "2026-11-21"))).toHaveLength(5);
-  expect(daysOf("week", "2026-11-21")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
+  expect(visibleDays("month", "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
+  expect(weeksOf(visibleDays("month", "2026-11-21"))).toHaveLength(5);
+  expect(visibleDays("week", "2026-11-21")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
 });
 
 test("arrows lead to the same day of the next month, or its last one", () => {
-  expect(stepFrom("month", "2026-10-31", 1)).toBe("2026-11-30");
-  expect(stepFrom("month", "2026-03-31", -1)).toBe("2026-02-28");
-  expect(stepFrom("week", "2026-11-21", 1)).toBe("2026-11-28");
+  expect(stepDay("month", "2026-10-31", 1)).toBe("2026-11-30");
+  expect(stepDay("month", "2026-03-31", -1)).toBe("2026-02-28");
+  expect(stepDay("week", "2026-11-21", 1)).toBe("2026-11-28");
 });
 
 test("what lies over days never lies over something else", () => {
@@ -21,7 +21,7 @@ test("what lies over days never lies over something else", () => {
     { span: span("b", "2026-11-09T14:00:00", "2026-11-12T14:00:00"), kind: "closure" as const },
     { span: span("c", "2026-11-10", "2026-11-10"), kind: "holiday" as const },
   ];
-  expect(barsOf(week, spans).map(({ span: { id }, at, length, row }) => [id, at, length, row])).toEqual([
+  expect(layOutBars(week, spans).map(({ span: { id }, at, length, row }) => [id, at, length, row])).toEqual([
     ["a", 0, 2, 0],
     ["b", 1, 4, 1],
     ["c", 2, 1, 0],

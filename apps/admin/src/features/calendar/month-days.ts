@@ -2,10 +2,11 @@ import type { Span } from "@diwan/contract/reservations/calendar";
 import { addDays, type Day, weekdayOf } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/analytics";
 
-export const VIEWS = ["month", "week", "day"] as const;
-export type View = (typeof VIEWS)[number];
+export const CALENDAR_VIEWS = ["month", "week", "day"] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-export const viewOf = (asked: string | undefined): View => VIEWS.find((one) => one === asked) ?? "month";
+export const readCalendarView = (asked: string | undefined): CalendarView =>
+  CALENDAR_VIEWS.find((one) => one === asked) ?? "month";
 
 const sundayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`;
@@ -15,7 +16,7 @@ export const isWeekend = (day: Day): boolean => weekdayOf(day) >= 5;
 export const sameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7);
 
 /** The days that a view around a day shows: whole weeks of a month, one week, or the day. */
-export function daysOf(view: View, day: Day): { from: Day; to: Day } {
+export function visibleDays(view: CalendarView, day: Day): { from: Day; to: Day } {
   if (view === "day") return { from: day, to: day };
   const [first, last] = view === "month" ? [firstOf(day), lastOf(day)] : [day, day];
   return { from: sundayOf(first), to: addDays(sundayOf(last), 6) };
@@ -29,13 +30,13 @@ export function weeksOf({ from, to }: { from: Day; to: Day }): Day[][] {
 }
 
 /** The day that the arrows lead to: a month, a week or a day on or back. */
-export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
+export function stepDay(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view !== "month") return addDays(day, by * (view === "week" ? 7 : 1));
   const first = by > 0 ? addDays(lastOf(day), 1) : firstOf(addDays(firstOf(day), -1));
   return addDays(first, Math.min(Number(day.slice(8)), Number(lastOf(first).slice(8))) - 1);
 }
 
-export interface Bar {
+export interface CalendarBar {
   span: Span;
   kind: "event" | "holiday" | "closure";
   /** In the week: from which of its days, over how many. */
@@ -54,7 +55,7 @@ export function spanDays({ start, end }: Pick<Span, "start" | "end">): { from: D
 }
 
 /** Whether a booking is there on a day: a stay on all its days, from arrival to departure. */
-export function bookedOn({ start, end, nights }: Pick<Booking, "start" | "end" | "nights">, day: Day): boolean {
+export function bookingsOn({ start, end, nights }: Pick<Booking, "start" | "end" | "nights">, day: Day): boolean {
   const { from, to } = spanDays({ start, end });
   return nights > 0 ? from <= day && day <= to : from === day;
 }
@@ -68,8 +69,8 @@ export const beginsOn = ({ start }: Span, day: Day): boolean =>
   start.startsWith(day) && start.includes("T") && !start.endsWith("T00:00:00");
 
 /** Spans as bars of one week, none over another. */
-export function barsOf(week: readonly Day[], spans: readonly Pick<Bar, "span" | "kind">[]): Bar[] {
-  const bars: Bar[] = [];
+export function layOutBars(week: readonly Day[], spans: readonly Pick<CalendarBar, "span" | "kind">[]): CalendarBar[] {
+  const bars: CalendarBar[] = [];
   for (const { span, kind } of spans) {
     const { from, to } = spanDays(span);
     const at = week.findIndex((day) => day >= from && day <= to);

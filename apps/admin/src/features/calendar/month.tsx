@@ -3,18 +3,18 @@ import type { Day } from "@diwan/contract/time/days";
 import type { Booking } from "@diwan/contract/overview/analytics";
 import { formatDayShort, formatWeekday } from "@diwan/ui/time/dates";
 import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/time/day-names";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatClock } from "@diwan/ui/time/local-times";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
-import { BarView } from "./bar-view.tsx";
+import { CalendarBarView } from "./calendar-bar.tsx";
 import styles from "./month.module.css";
-import { type Bar, barsOf, bookedOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
-import { visibleSpans, useBookings, type Kind, type CalendarPeriod } from "./use-calendar.ts";
+import { type CalendarBar, layOutBars, bookingsOn, isWeekend, sameMonth, weeksOf } from "./month-days.ts";
+import { visibleSpans, useBookings, type CalendarKind, type CalendarPeriod } from "./use-calendar.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { useWidth } from "../../kit/screen/width.ts";
 
 /** So many bookings of a day are named; the day itself lists all. */
@@ -22,12 +22,12 @@ const NAMED = 12;
 const NONE: readonly Booking[] = [];
 /** What is booked and by whom: `Sea House, Unit 2, Dana`. */
 const bookingWords = ({ resource, unit, customer }: Booking, locale: Locale): string =>
-  listed([nameOf(resource, locale), unitWord(unit, locale), customer && `\u2068${customer}\u2069`], locale);
+  joinNames([nameOf(resource, locale), unitText(unit, locale), customer && `\u2068${customer}\u2069`], locale);
 
 interface MonthProps {
   days: { from: Day; to: Day };
   told: CalendarMonth | undefined;
-  shown: readonly Kind[];
+  shown: readonly CalendarKind[];
   /** The chosen one. */
   day: Day;
   today: Day;
@@ -55,7 +55,7 @@ export function Month(props: MonthProps) {
         ))}
       </div>
       {weeks.map((week) => (
-        <Week key={week[0]} week={week} bars={barsOf(week, spans)} bookings={bookings} {...props} />
+        <Week key={week[0]} week={week} bars={layOutBars(week, spans)} bookings={bookings} {...props} />
       ))}
     </div>
   );
@@ -63,7 +63,7 @@ export function Month(props: MonthProps) {
 
 interface WeekProps extends MonthProps {
   week: readonly Day[];
-  bars: readonly Bar[];
+  bars: readonly CalendarBar[];
   /** The bookings of a whole week, where there is room to name them. */
   bookings: readonly Booking[];
 }
@@ -78,14 +78,14 @@ function Week({ week, bars, ...props }: WeekProps) {
         <DayCell key={one} cell={one} rows={rowsOver(bars, at)} {...props} />
       ))}
       {bars.map((bar) => (
-        <BarView key={bar.span.id} bar={bar} />
+        <CalendarBarView key={bar.span.id} bar={bar} />
       ))}
     </div>
   );
 }
 
 /** How many rows of bars lie over a day of the week. */
-const rowsOver = (bars: readonly Bar[], at: number): number =>
+const rowsOver = (bars: readonly CalendarBar[], at: number): number =>
   bars.reduce((most, bar) => (bar.at <= at && at < bar.at + bar.length ? Math.max(most, bar.row + 1) : most), 0);
 
 type CellProps = Omit<WeekProps, "week" | "bars"> & { cell: Day; rows: number };
@@ -94,7 +94,7 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
   const { locale } = useLanguage();
   const booked = shown.includes("bookings") ? told?.bookings?.find((one) => one.day === cell) : undefined;
   const text = useBooked(booked);
-  const named = bookings.filter((one) => bookedOn(one, cell));
+  const named = bookings.filter((one) => bookingsOn(one, cell));
   const said = [formatWeekday(cell, locale), formatHijri(cell, locale), ...(text ? [text] : [])];
   return (
     <button
@@ -106,7 +106,7 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
       data-today={cell === today || undefined}
       aria-pressed={cell === day}
       aria-current={cell === today ? "date" : undefined}
-      aria-label={listed(said, locale)}
+      aria-label={joinNames(said, locale)}
       onClick={() => choose(cell)}
     >
       <CellHead cell={cell} named={cell.endsWith("-01") || cell === days.from} />

@@ -4,22 +4,22 @@ import { formatHijri, formatMonth, hijriOf } from "@diwan/ui/time/day-names";
 import { Button, Checkbox, Menu, SegmentedControl } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
-import { useAddress } from "../../kit/charts/use-address.ts";
+import { useAddressState } from "../../kit/charts/use-address-state.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { Month } from "./month.tsx";
-import { daysOf, viewOf, stepFrom, VIEWS, type View } from "./month-days.ts";
+import { visibleDays, readCalendarView, stepDay, CALENDAR_VIEWS, type CalendarView } from "./month-days.ts";
 import styles from "./page.module.css";
-import { KINDS, useCalendar, type Kind } from "./use-calendar.ts";
+import { CALENDAR_KINDS, useCalendar, type CalendarKind } from "./use-calendar.ts";
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES, addOf } from "../../kit/navigation/addresses.ts";
 
-const countOf = (told: CalendarMonth, kind: Kind): number =>
+const countOf = (told: CalendarMonth, kind: CalendarKind): number =>
   kind === "bookings" ? (told.booked ?? 0) : (told[kind]?.length ?? 0);
 
 /** What there is on which day: bookings, events, holidays and closures. */
@@ -27,14 +27,14 @@ export function CalendarPage() {
   const t = useTranslations("calendar");
   const tc = useTranslations("common");
   const { business } = useSession();
-  const [address, choose] = useAddress();
+  const [address, choose] = useAddressState();
   const today = dayIn(business.timeZone, new Date());
   const day = readDay(address["day"]) ?? today;
-  const view = viewOf(address["view"]);
+  const view = readCalendarView(address["view"]);
   const branchId = business.branches.find(({ id }) => id === address["branch"])?.id;
   const hidden = (address["hide"] ?? "").split(",");
-  const shown = KINDS.filter((kind) => !hidden.includes(kind));
-  const days = daysOf(view, day);
+  const shown = CALENDAR_KINDS.filter((kind) => !hidden.includes(kind));
+  const days = visibleDays(view, day);
   const { data, isError, refetch } = useCalendar({ ...days, branchId });
   const words = useHead(view, day, days);
   return (
@@ -85,20 +85,20 @@ function useHead(view: string, day: string, { from, to }: { from: string; to: st
 
 interface KindsProps {
   told: CalendarMonth | undefined;
-  shown: readonly Kind[];
+  shown: readonly CalendarKind[];
   /** Those that are not to be shown. */
-  choose: (hidden: Kind[]) => void;
+  choose: (hidden: CalendarKind[]) => void;
 }
 
 /** What is shown, with how many there are; only what may be read is offered. */
 function Kinds({ told, shown, choose }: KindsProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
-  const toggle = (kind: Kind) =>
-    choose(KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
+  const toggle = (kind: CalendarKind) =>
+    choose(CALENDAR_KINDS.filter((one) => (one === kind ? shown.includes(one) : !shown.includes(one))));
   return (
     <div className={`flex wrap ${styles.kinds}`} role="group" aria-label={t("shown")}>
-      {KINDS.filter((kind) => !told || told[kind] !== null).map((kind) => (
+      {CALENDAR_KINDS.filter((kind) => !told || told[kind] !== null).map((kind) => (
         <Checkbox
           key={kind}
           data-kind={kind}
@@ -116,7 +116,7 @@ function Kinds({ told, shown, choose }: KindsProps) {
 }
 
 interface StepsProps {
-  view: View;
+  view: CalendarView;
   day: Day;
   today: Day;
   choose: (next: Record<string, string | undefined>) => void;
@@ -129,19 +129,19 @@ function Steps({ view, day, today, choose }: StepsProps) {
   const [Earlier, Later] = rtl ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
   return (
     <>
-      <Button px={8} aria-label={t("previous")} onClick={() => choose({ day: stepFrom(view, day, -1) })}>
+      <Button px={8} aria-label={t("previous")} onClick={() => choose({ day: stepDay(view, day, -1) })}>
         <Earlier size={16} stroke={1.75} aria-hidden />
       </Button>
       <Button onClick={() => choose({ day: today })}>{t("today")}</Button>
-      <Button px={8} aria-label={t("next")} onClick={() => choose({ day: stepFrom(view, day, 1) })}>
+      <Button px={8} aria-label={t("next")} onClick={() => choose({ day: stepDay(view, day, 1) })}>
         <Later size={16} stroke={1.75} aria-hidden />
       </Button>
       <SegmentedControl
         classNames={{ root: styles.views ?? "", label: styles.view ?? "" }}
         aria-label={t("view")}
         value={view}
-        onChange={(next) => choose({ view: viewOf(next) })}
-        data={VIEWS.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => choose({ view: readCalendarView(next) })}
+        data={CALENDAR_VIEWS.map((value) => ({ value, label: t(value) }))}
       />
       <Add />
     </>

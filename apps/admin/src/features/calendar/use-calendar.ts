@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
-import type { Bar } from "./month-days.ts";
+import type { CalendarBar } from "./month-days.ts";
 
-export const KINDS = ["bookings", "events", "holidays", "closures"] as const;
-export type Kind = (typeof KINDS)[number];
+export const CALENDAR_KINDS = ["bookings", "events", "holidays", "closures"] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 export interface CalendarPeriod {
   from: Day;
@@ -49,8 +49,11 @@ export function useBookings({ from, to, branchId }: CalendarPeriod, asked = true
 }
 
 /** Events, holidays and closures that are shown, as they lie over days: longest first. */
-export function visibleSpans(told: CalendarMonth, shown: readonly Kind[]): Pick<Bar, "span" | "kind">[] {
-  const of = (kind: Exclude<Kind, "bookings">, as: Bar["kind"]) =>
+export function visibleSpans(
+  told: CalendarMonth,
+  shown: readonly CalendarKind[],
+): Pick<CalendarBar, "span" | "kind">[] {
+  const of = (kind: Exclude<CalendarKind, "bookings">, as: CalendarBar["kind"]) =>
     shown.includes(kind) ? (told[kind] ?? []).map((span) => ({ span, kind: as })) : [];
   return [...of("closures", "closure"), ...of("holidays", "holiday"), ...of("events", "event")];
 }

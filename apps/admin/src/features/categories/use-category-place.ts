@@ -5,7 +5,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Field, Option } from "../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
-import type { FormState, Place } from "../../kit/forms/page/declaration.ts";
+import type { FormState, RecordScope } from "../../kit/forms/page/declaration.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { readAll } from "../../kit/lists/rows/use-rows.ts";
 import { grantsIn } from "../../kit/session/session-rules.ts";
@@ -18,9 +18,9 @@ export function useCategoryPlace() {
   const { locale } = useLanguage();
   const { businesses } = useSession();
   const all = useCategories();
-  const menusOf = ({ businessId }: Place) => businesses.find(({ id }) => id === businessId)?.menus ?? [];
+  const menusOf = ({ businessId }: RecordScope) => businesses.find(({ id }) => id === businessId)?.menus ?? [];
   /** The menu that is chosen, or the only one. */
-  const menuIn = (values: Values, place: Place): string | undefined => {
+  const menuIn = (values: Values, place: RecordScope): string | undefined => {
     const [first, ...others] = menusOf(place);
     const chosen = menusOf(place).find(({ id }) => id === values["menu_id"]);
     return (chosen ?? (others.length === 0 ? first : undefined))?.id;
@@ -48,7 +48,7 @@ export function useCategoryPlace() {
       ];
     },
     /** Of a new one; what was chosen in another menu stays there. */
-    added(body: Values, place: Place): Values {
+    added(body: Values, place: RecordScope): Values {
       const menu_id = menuIn(body, place);
       const isThere = parents(menu_id).some(({ value }) => value === body["parent_id"]);
       return { ...body, menu_id, ...(isThere ? {} : { parent_id: null }) };

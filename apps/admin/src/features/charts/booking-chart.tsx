@@ -6,8 +6,8 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { Lines } from "./lines.tsx";
-import { cellOf } from "./tables.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+import { tableCell } from "./tables.ts";
 
 type Bookings = NonNullable<Charts["bookings"]>;
 
@@ -26,7 +26,7 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
     <ChartCard
       name="bookings"
       title={units ? t("occupancy") : t("bookings")}
-      legend={<Lines compared={told.comparison} />}
+      legend={<ChartLegend compared={told.comparison} />}
       empty={none ? t("noBookings") : undefined}
       sentence={
         units && most
@@ -40,12 +40,12 @@ export function BookingChart({ told, bookings: { days, before, units } }: { told
       table={{
         heads: [t("day"), t("begun"), t("guests"), t("taken"), t("units"), ...(compared ? [t("soldBefore")] : [])],
         rows: days.map((one, at) => [
-          cellOf(one.day, (day) => formatDay(day, locale)),
-          cellOf(one.bookings, number),
-          cellOf(one.guests, number),
-          cellOf(one.taken, number),
-          cellOf(one.units, number),
-          ...(compared ? [before[at] ? cellOf(before[at].taken, number) : ""] : []),
+          tableCell(one.day, (day) => formatDay(day, locale)),
+          tableCell(one.bookings, number),
+          tableCell(one.guests, number),
+          tableCell(one.taken, number),
+          tableCell(one.units, number),
+          ...(compared ? [before[at] ? tableCell(before[at].taken, number) : ""] : []),
         ]),
       }}
     >

@@ -2,9 +2,9 @@ import { SegmentedControl } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SCROLLS } from "../../kit/charts/scrolls.ts";
+import { SCROLLABLE_PROPS } from "../../kit/charts/scrolls.ts";
 import styles from "./chart-card.module.css";
-import { type Cell, type DataTable, textOf, useShownTable } from "./tables.ts";
+import { type TableCell, type DataTable, cellDisplayText, useRegisterTable } from "./tables.ts";
 
 interface ChartCardProps {
   /** What the journeys know it by. */
@@ -25,7 +25,7 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
   const t = useTranslations("figures.charts");
   const [view, setView] = useState("chart");
   const id = useId();
-  useShownTable(name, empty ? undefined : { title, ...table });
+  useRegisterTable(name, empty ? undefined : { title, ...table });
   return (
     <section className={`stack gap-10 shrink panel ${styles.card}`} aria-labelledby={id} data-chart={name}>
       <header className={`row wrap ${styles.head}`}>
@@ -72,7 +72,7 @@ const Shape = ({ icon, text }: { icon: ReactNode; text: string }) => (
 
 function Figures({ title, table: { heads, rows, foot } }: { title: string; table: DataTable }) {
   return (
-    <div className={styles.scroll} aria-label={title} {...SCROLLS}>
+    <div className={styles.scroll} aria-label={title} {...SCROLLABLE_PROPS}>
       <table className={`full-width small ${styles.table}`} aria-label={title}>
         <thead>
           <tr>
@@ -98,14 +98,14 @@ function Figures({ title, table: { heads, rows, foot } }: { title: string; table
   );
 }
 
-const Line = ({ cells: [first, ...cells] }: { cells: readonly Cell[] }) => (
+const Line = ({ cells: [first, ...cells] }: { cells: readonly TableCell[] }) => (
   <tr>
     <th scope="row">
-      <bdi>{textOf(first)}</bdi>
+      <bdi>{cellDisplayText(first)}</bdi>
     </th>
     {cells.map((cell, at) => (
       <td key={at} className="num">
-        <bdi>{textOf(cell)}</bdi>
+        <bdi>{cellDisplayText(cell)}</bdi>
       </td>
     ))}
   </tr>

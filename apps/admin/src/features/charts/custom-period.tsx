@@ -6,10 +6,10 @@ import { useTranslations } from "use-intl";
 import { DayInput } from "../../kit/forms/fields/dates/day-input.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./custom-period.module.css";
-import type { Days } from "./periods.ts";
+import type { DayRange } from "./periods.ts";
 
 interface OwnDaysProps {
-  days: Days;
+  days: DayRange;
   choose: (days: { from: string; to: string }) => void;
 }
 
@@ -23,7 +23,7 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
   // what is half typed is not yet wrong
   const faultOf = (day: string) => (left && !readDay(day) ? "day" : undefined);
   const areDays = readDay(typed.from) && readDay(typed.to);
-  const take = (next: Days) => {
+  const take = (next: DayRange) => {
     setTyped(next);
     setLeft(false);
     if (readDay(next.from) && readDay(next.to) && !periodFault(next)) choose(next);

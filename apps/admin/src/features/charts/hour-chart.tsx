@@ -5,10 +5,10 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { SCROLLS } from "../../kit/charts/scrolls.ts";
+import { SCROLLABLE_PROPS } from "../../kit/charts/scrolls.ts";
 import styles from "./hour-chart.module.css";
 import { type BusyHour, busyHours, visibleHours } from "./periods.ts";
-import { cellOf } from "./tables.ts";
+import { tableCell } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 
@@ -41,8 +41,8 @@ export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
         heads: [t("weekday"), t("hour"), t("orders"), t("perHour")],
         rows: busy.map(({ weekday, hour, each }, at) => [
           words.weekday(weekday),
-          cellOf(hour, words.clock),
-          cellOf(orders.hours[at]?.orders ?? 0, words.number),
+          tableCell(hour, words.clock),
+          tableCell(orders.hours[at]?.orders ?? 0, words.number),
           { text: words.number(each), plain: Number(each.toFixed(2)) },
         ]),
       }}
@@ -58,7 +58,7 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
   const most = Math.max(0, ...busy.map(({ each }) => each));
   const hours = visibleHours(busy);
   return (
-    <div className={styles.scroll} aria-label={t("hours")} {...SCROLLS}>
+    <div className={styles.scroll} aria-label={t("hours")} {...SCROLLABLE_PROPS}>
       <table className={`full-width tiny ${styles.map}`} aria-label={t("hours")}>
         <thead>
           <tr>

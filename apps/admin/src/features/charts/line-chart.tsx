@@ -1,6 +1,6 @@
 import type { Day } from "@diwan/contract/time/days";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { percentOf, ticksOf } from "../../kit/charts/scale.ts";
+import { percentOf, chooseTicks } from "../../kit/charts/scale.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./line-chart.module.css";
 import { isWeekend } from "./periods.ts";
@@ -28,7 +28,7 @@ const LABELS = 7;
 /** This period as a thick line, the comparison dashed, weekends shaded; a day tells of itself. */
 export function LineChart({ name, points, tick, counted = false }: LineChartProps) {
   const most = Math.max(...points.flatMap(({ value, before = 0 }) => [value, before]));
-  const ticks = ticksOf(most, 4, counted);
+  const ticks = chooseTicks(most, 4, counted);
   const every = Math.ceil(points.length / LABELS);
   return (
     <figure className="flex gap-10 grow">

@@ -8,7 +8,7 @@ import { salesIn } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useMoneyColumns } from "./money-columns.ts";
-import { cellOf } from "./tables.ts";
+import { tableCell } from "./tables.ts";
 
 type Orders = NonNullable<Charts["orders"]>;
 type Mode = Orders["modes"][number];
@@ -41,7 +41,7 @@ export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: O
         heads: [t("mode"), t("orders"), ...money.heads(t("amount")), ...(mixed ? [] : [t("share")])],
         rows: sorted.map((one) => [
           tm(one.mode),
-          cellOf(one.orders, (count) => formatNumber(count, locale)),
+          tableCell(one.orders, (count) => formatNumber(count, locale)),
           ...money.cells(one),
           ...(mixed ? [] : [{ text: share(salesOf(one)), plain: Number((salesOf(one) / (all || 1)).toFixed(4)) }]),
         ]),

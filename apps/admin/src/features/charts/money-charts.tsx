@@ -1,19 +1,19 @@
 import type { BegunDay, Charts, OrderDay } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
-import { Change } from "../../kit/charts/change.tsx";
+import { FigureChange } from "../../kit/charts/figure-change.tsx";
 import { daysByCurrency } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { Lines } from "./lines.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
 import type { Day } from "@diwan/contract/time/days";
 import { useMoneyHeading } from "./money-columns.ts";
-import { cellOf, type DataTable } from "./tables.ts";
+import { tableCell, type DataTable } from "./tables.ts";
 
 const totalOf = (days: readonly MoneyDay[]): number =>
   fromFils(days.reduce((sum, { sales }) => sum + toFils(sales), 0));
@@ -96,8 +96,8 @@ function MoneyChart({ told, name, all, others, counted, amountHead, countOf, emp
       title={t(name)}
       legend={
         <>
-          <Lines compared={told.comparison} now={amount(now)} was={amount(was)} />
-          <Change now={now} before={was} />
+          <ChartLegend compared={told.comparison} now={amount(now)} was={amount(was)} />
+          <FigureChange now={now} before={was} />
         </>
       }
       empty={now === 0 && was === 0 ? empty : undefined}
@@ -152,7 +152,7 @@ function usePoints(
     label: formatDayShort(day, locale),
     value: sales,
     before: before[at]?.sales,
-    sentence: `${formatDay(day, locale)}: ${listed([formatMoney(sales, locale, currency), countOf(all[at]?.count ?? 0)], locale)}`,
+    sentence: `${formatDay(day, locale)}: ${joinNames([formatMoney(sales, locale, currency), countOf(all[at]?.count ?? 0)], locale)}`,
     detail: detailOf(sales, before[at]),
   }));
 }
@@ -191,7 +191,8 @@ function useMoneyTable(
   const { locale } = useLanguage();
   const inUnit = useMoneyHeading();
   const number = (value: number) => formatNumber(value, locale);
-  const amountOf = (value: number, code: string) => cellOf(value, (sum) => formatAmount(sum, locale, currencyOf(code)));
+  const amountOf = (value: number, code: string) =>
+    tableCell(value, (sum) => formatAmount(sum, locale, currencyOf(code)));
   const beforeHead = (code: string) => (sums.length > 1 ? inUnit(t("soldBefore"), code) : t("soldBefore"));
   return {
     heads: [
@@ -200,8 +201,8 @@ function useMoneyTable(
       ...sums.flatMap(({ currency }) => [inUnit(amountHead, currency), ...(compared ? [beforeHead(currency)] : [])]),
     ],
     rows: all.map(({ day, count }, at) => [
-      cellOf(day, (one) => formatDay(one, locale)),
-      cellOf(count, number),
+      tableCell(day, (one) => formatDay(one, locale)),
+      tableCell(count, number),
       ...sums.flatMap(({ currency, days, before }) => {
         const was = before[at];
         return [
@@ -212,7 +213,7 @@ function useMoneyTable(
     ]),
     foot: [
       tf("total"),
-      cellOf(
+      tableCell(
         all.reduce((sum, { count }) => sum + count, 0),
         number,
       ),

@@ -1,8 +1,8 @@
 import { comma } from "@diwan/ui/text/fill";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
-import { currenciesIn, formatSales, salesIn, type Sold } from "../../kit/charts/currencies.ts";
+import { currenciesIn, formatSales, salesIn, type SalesByCurrency } from "../../kit/charts/currencies.ts";
 import { useLanguage } from "../../kit/language/language.ts";
-import { type Cell, cellOf } from "./tables.ts";
+import { type TableCell, tableCell } from "./tables.ts";
 
 /** What a column of amounts is called, with their unit. */
 export function useMoneyHeading(): (name: string, code: string) => string {
@@ -11,16 +11,16 @@ export function useMoneyHeading(): (name: string, code: string) => string {
 }
 
 /** A column of amounts for each currency in which rows come to anything, none where that is not told; `own` is that of the business. */
-export function useMoneyColumns(own: string, rows: readonly Sold[]) {
+export function useMoneyColumns(own: string, rows: readonly SalesByCurrency[]) {
   const { locale } = useLanguage();
   const head = useMoneyHeading();
   const codes = rows.some(({ sales }) => sales === null) ? [] : currenciesIn(own, rows);
   return {
     codes,
     heads: (name: string): string[] => codes.map((code) => head(name, code)),
-    cells: (row: Sold): Cell[] =>
-      codes.map((code) => cellOf(salesIn(code, row, own), (sales) => formatAmount(sales, locale, currencyOf(code)))),
+    cells: (row: SalesByCurrency): TableCell[] =>
+      codes.map((code) => tableCell(salesIn(code, row, own), (sales) => formatAmount(sales, locale, currencyOf(code)))),
     /** All of a row's amounts in a line. */
-    line: (row: Sold): string => formatSales(row, own, locale),
+    line: (row: SalesByCurrency): string => formatSales(row, own, locale),
   };
 }

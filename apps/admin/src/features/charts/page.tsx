@@ -8,7 +8,7 @@ import { useState, use } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
-import { useAddress } from "../../kit/charts/use-address.ts";
+import { useAddressState } from "../../kit/charts/use-address-state.ts";
 import { useDelayed } from "../../kit/screen/delayed.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
@@ -19,9 +19,9 @@ import { ModeChart } from "./mode-chart.tsx";
 import { BookedChart, SalesChart } from "./money-charts.tsx";
 import styles from "./page.module.css";
 import { CustomPeriod } from "./custom-period.tsx";
-import { chartPeriodsOf, comparisonOf, PERIODS, type ChartPeriods } from "./periods.ts";
+import { chartPeriodsOf, comparedDays, PERIODS, type ChartPeriods } from "./periods.ts";
 import { ResourceChart } from "./resource-chart.tsx";
-import { ShownTables, countsOf, rowsOf, cellOf, type Tables } from "./tables.ts";
+import { ChartTablesContext, countRowsByArea, exportedRows, tableCell, type ChartTables } from "./tables.ts";
 import { audits } from "@diwan/contract/overview/audits";
 import { useFailure } from "../../kit/forms/form.ts";
 import { csvOf } from "../../kit/lists/page/csv.ts";
@@ -44,10 +44,10 @@ export function ChartsPage() {
   const tc = useTranslations("common");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const [address, choose] = useAddress();
+  const [address, choose] = useAddressState();
   const asked = chartPeriodsOf(address, dayIn(business.timeZone, new Date()));
   const { days } = asked;
-  const compare = comparisonOf(address["compare"]);
+  const compare = comparedDays(address["compare"]);
   const branchId = business.branches.find(({ id }) => id === address["branch"])?.id;
   const query = { ...days, compare, ...(branchId ? { branchId } : {}) };
   const { data, isError, isPending, refetch } = useQuery({
@@ -57,9 +57,9 @@ export function ChartsPage() {
     refetchInterval: ({ state }) => (state.data && isIncomplete(state.data) ? SUMMING_MS : false),
   });
   const skeleton = useDelayed(isPending);
-  const [tables] = useState<Tables>(() => new Map());
+  const [tables] = useState<ChartTables>(() => new Map());
   return (
-    <ShownTables value={tables}>
+    <ChartTablesContext value={tables}>
       <ScreenHeader title={t("charts.title")} text={formatPeriod(days.from, days.to, locale)}>
         <BranchFilter value={branchId} choose={(branch) => choose({ branch })} />
         <Choices asked={asked} compare={compare} choose={choose} />
@@ -77,7 +77,7 @@ export function ChartsPage() {
         )}
         {skeleton && <Skeleton height={320} radius={12} />}
       </div>
-    </ShownTables>
+    </ChartTablesContext>
   );
 }
 
@@ -165,12 +165,12 @@ function Choices({ asked: { period, days }, compare, choose }: ChoicesProps) {
 function ExportButton({ from, to }: { from: string; to: string }) {
   const t = useTranslations("figures.charts");
   const { business } = useSession();
-  const tables = use(ShownTables);
+  const tables = use(ChartTablesContext);
   const fail = useFailure();
   const { busy, run } = useBusy();
   const save = async () => {
-    const text = csvOf([[t("title"), from, to], [], ...rowsOf(tables)]);
-    const notes = [...countsOf(tables)].map(([area, rows]) => ({ area, rows }));
+    const text = csvOf([[t("title"), from, to], [], ...exportedRows(tables)]);
+    const notes = [...countRowsByArea(tables)].map(([area, rows]) => ({ area, rows }));
     try {
       await run(async () => {
         for (const body of notes) await send(audits.noteExport, { params: { businessId: business.id }, body });
@@ -217,8 +217,8 @@ function ItemChart({ told, orders: { items } }: { told: Charts; orders: Orders }
         heads: [t("item"), t("sold"), ...(compared ? [t("soldBefore")] : []), ...money.heads(t("amount"))],
         rows: items.map((item) => [
           nameOf(item.locales, locale),
-          cellOf(item.sold, number),
-          ...(compared ? [cellOf(item.sold_before, number)] : []),
+          tableCell(item.sold, number),
+          ...(compared ? [tableCell(item.sold_before, number)] : []),
           ...money.cells(item),
         ]),
       }}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartPeriodsOf, busyHours, daysOf, isWeekend, visibleHours } from "./periods.ts";
+import { chartPeriodsOf, busyHours, periodDays, isWeekend, visibleHours } from "./periods.ts";
 
 test.each([
   ["week", "2026-11-15", "2026-11-21"],
@@ -8,7 +8,7 @@ test.each([
   ["lastMonth", "2026-10-01", "2026-10-31"],
   ["year", "2025-11-22", "2026-11-21"],
 ] as const)("%s on a Saturday", (period, from, to) => {
-  expect(daysOf(period, "2026-11-21")).toEqual({ from, to });
+  expect(periodDays(period, "2026-11-21")).toEqual({ from, to });
 });
 
 test("days of one's own are shown where they are a period of a year at most, else the last 30 days", () => {

@@ -4,7 +4,7 @@ import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/overv
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
 type Period = (typeof PERIODS)[number];
 
-export interface Days {
+export interface DayRange {
   from: Day;
   to: Day;
 }
@@ -12,11 +12,11 @@ export interface Days {
 /** What is shown: a period of those above, or days of one's own. */
 export interface ChartPeriods {
   period: Period | "custom";
-  days: Days;
+  days: DayRange;
 }
 
 /** The days of a period that ends today or is over. */
-export function daysOf(period: Period, today: Day): Days {
+export function periodDays(period: Period, today: Day): DayRange {
   const first = `${today.slice(0, 8)}01`;
   if (period === "week") return { from: addDays(today, -weekdayOf(today)), to: today };
   if (period === "month") return { from: first, to: today };
@@ -32,9 +32,9 @@ export function chartPeriodsOf({ period, from, to }: Readonly<Record<string, str
   const days = { from: readDay(from) ?? "", to: readDay(to) ?? "" };
   if (period === "custom" && days.from && days.to && !periodFault(days)) return { period, days };
   const known = PERIODS.find((one) => one === period) ?? "days30";
-  return { period: known, days: daysOf(known, today) };
+  return { period: known, days: periodDays(known, today) };
 }
-export const comparisonOf = (asked: string | undefined): Comparison =>
+export const comparedDays = (asked: string | undefined): Comparison =>
   COMPARISONS.find((one) => one === asked) ?? "previous";
 
 /** Friday and Saturday. */
@@ -50,7 +50,7 @@ export interface BusyHour {
 /** How many orders each hour of the week has had, on the average. */
 export function busyHours(
   hours: readonly { weekday: number; hour: number; orders: number }[],
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): BusyHour[] {
   const times = [0, 0, 0, 0, 0, 0, 0];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -6,7 +6,7 @@ import { BarRows } from "../../kit/charts/bar-rows.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useMoneyColumns } from "./money-columns.ts";
-import { cellOf } from "./tables.ts";
+import { tableCell } from "./tables.ts";
 
 type Bookings = NonNullable<Charts["bookings"]>;
 
@@ -27,8 +27,8 @@ export function ResourceChart({ told, bookings: { resources } }: { told: Charts;
         heads: [t("resource"), t("begun"), ...(compared ? [t("soldBefore")] : []), ...money.heads(t("bookedAmount"))],
         rows: resources.map((one) => [
           nameOf(one.locales, locale),
-          cellOf(one.bookings, number),
-          ...(compared ? [cellOf(one.bookings_before, number)] : []),
+          tableCell(one.bookings, number),
+          ...(compared ? [tableCell(one.bookings_before, number)] : []),
           ...money.cells(one),
         ]),
       }}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countsOf, rowsOf, type Tables } from "./tables.ts";
+import { countRowsByArea, exportedRows, type ChartTables } from "./tables.ts";
 
-const tables: Tables = new Map([
+const tables: ChartTables = new Map([
   [
     "sales",
     {
@@ -20,7 +20,7 @@ const tables: Tables = new Map([
 ]);
 
 test("a file has each table as it is shown, its figures and days as machines read them", () => {
-  expect(rowsOf(tables)).toEqual([
+  expect(exportedRows(tables)).toEqual([
     ["المبيعات"],
     ["اليوم", "المبيعات"],
     ["2026-11-21", "1200.5"],
@@ -35,7 +35,7 @@ test("a file has each table as it is shown, its figures and days as machines rea
 });
 
 test("what leaves is counted by whose right it needs", () => {
-  expect([...countsOf(tables)]).toEqual([
+  expect([...countRowsByArea(tables)]).toEqual([
     ["orders", 1],
     ["reservations", 2],
   ]);

@@ -2,19 +2,20 @@ import type { Area } from "@diwan/contract/people/permissions";
 import { createContext, use, useEffect } from "react";
 
 /** What a cell of a chart's table says; in a file figures and days stand as machines read them. */
-export type Cell = string | { text: string; plain: string | number };
+export type TableCell = string | { text: string; plain: string | number };
 
-export const cellOf = <V extends string | number>(plain: V, write: (value: V) => string): Cell => ({
+export const tableCell = <V extends string | number>(plain: V, write: (value: V) => string): TableCell => ({
   text: write(plain),
   plain,
 });
-export const textOf = (cell: Cell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
-const plainOf = (cell: Cell): string => (typeof cell === "object" ? String(cell.plain) : cell);
+export const cellDisplayText = (cell: TableCell | undefined): string =>
+  typeof cell === "object" ? cell.text : (cell ?? "");
+const plainOf = (cell: TableCell): string => (typeof cell === "object" ? String(cell.plain) : cell);
 
 export interface DataTable {
   heads: readonly string[];
-  rows: readonly (readonly Cell[])[];
-  foot?: readonly Cell[];
+  rows: readonly (readonly TableCell[])[];
+  foot?: readonly TableCell[];
 }
 
 interface Shown extends DataTable {
@@ -22,12 +23,12 @@ interface Shown extends DataTable {
 }
 
 /** The tables of the charts on the screen, by their names. */
-export type Tables = Map<string, Shown>;
-export const ShownTables = createContext<Tables>(new Map());
+export type ChartTables = Map<string, Shown>;
+export const ChartTablesContext = createContext<ChartTables>(new Map());
 
 /** Keeps a chart's table for the file of all of them, for as long as it is shown. */
-export function useShownTable(name: string, table: Shown | undefined): void {
-  const tables = use(ShownTables);
+export function useRegisterTable(name: string, table: Shown | undefined): void {
+  const tables = use(ChartTablesContext);
   useEffect(() => {
     if (table) tables.set(name, table);
     else tables.delete(name);
@@ -36,7 +37,7 @@ export function useShownTable(name: string, table: Shown | undefined): void {
 }
 
 /** All tables below each other, each with its title and an empty line after it. */
-export const rowsOf = (tables: Tables): string[][] =>
+export const exportedRows = (tables: ChartTables): string[][] =>
   [...tables.values()].flatMap(({ title, heads, rows, foot }) => [
     [title],
     [...heads],
@@ -49,7 +50,7 @@ export const rowsOf = (tables: Tables): string[][] =>
 const BOOKED = ["booked", "resources", "bookings"];
 
 /** How many rows of which area are in the file. */
-export function countsOf(tables: Tables): Map<Area, number> {
+export function countRowsByArea(tables: ChartTables): Map<Area, number> {
   const counts = new Map<Area, number>();
   for (const [name, { rows }] of tables) {
     const area = BOOKED.includes(name) ? "reservations" : "orders";

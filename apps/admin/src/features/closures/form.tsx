@@ -9,9 +9,17 @@ import type { FormState, PathIn, Section } from "../../kit/forms/page/declaratio
 import { FormPage } from "../../kit/forms/page/form-page.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { MetField, planOf } from "./met-field.tsx";
-import { closesNights, decisionsOf, isOfNights, metOf, sentTimes, visibleTimes, totalsOf } from "./model.ts";
-import { PlacesField, placesOf } from "./places-field.tsx";
+import { AffectedBookingsField, readPlan } from "./affected-bookings-field.tsx";
+import {
+  closesNights,
+  decisionsOf,
+  isOfNights,
+  readAffectedBookings,
+  sentTimes,
+  visibleTimes,
+  totalsOf,
+} from "./model.ts";
+import { ClosurePlacesField, readClosurePlaces } from "./closure-places-field.tsx";
 
 export function ClosureForm() {
   const t = useTranslations("closures");
@@ -41,12 +49,12 @@ const readOf = (record: DateRange) => ({ ...record, ...visibleTimes(record) });
 /** It has names alone, no descriptions; what it meets is sent as what becomes of it. */
 function bodyOf({ meets, places, from, to, ...body }: Values): Values {
   const locales = bothLocales(body["locales"]).map(({ locale, name }) => ({ locale, name }));
-  const decisions = decisionsOf(metOf(meets), nameOf(locales, "en"));
+  const decisions = decisionsOf(readAffectedBookings(meets), nameOf(locales, "en"));
   return {
     ...body,
     ...(typeof from === "string" && typeof to === "string" ? sentTimes({ from, to }) : {}),
     locales,
-    places: placesOf(places).map(({ type, id }) => ({ type, id })),
+    places: readClosurePlaces(places).map(({ type, id }) => ({ type, id })),
     ...(decisions.length ? { meets: decisions } : {}),
   };
 }
@@ -80,10 +88,10 @@ function useSections() {
             label: t("place"),
             width: "half",
             text: (value) =>
-              placesOf(value)
+              readClosurePlaces(value)
                 .map((one) => nameOf(one.locales, locale))
                 .join(" "),
-            render: (props) => <PlacesField {...props} />,
+            render: (props) => <ClosurePlacesField {...props} />,
           },
         ],
       },
@@ -102,7 +110,7 @@ function useMeetsSection() {
   const t = useTranslations("closures");
   const { locale } = useLanguage();
   return ({ values, record }: Pick<FormState<DateRange>, "values" | "record">): Section<Path> => {
-    const { rows } = metOf(values["meets"]);
+    const { rows } = readAffectedBookings(values["meets"]);
     return {
       title: t("meets"),
       text: rows.length ? `${t("meetsCount", { count: rows.length })} ${t("notBefore")}` : t("meetsText"),
@@ -114,10 +122,10 @@ function useMeetsSection() {
           label: t("meets"),
           text: () => "",
           render: ({ value, change }) => (
-            <MetField
+            <AffectedBookingsField
               value={value}
               change={change}
-              plan={planOf(values, record?.id)}
+              plan={readPlan(values, record?.id)}
               reason={nameOf(bothLocales(values["locales"]), locale)}
             />
           ),
@@ -133,7 +141,7 @@ function useFoot() {
   const { locale } = useLanguage();
   const { business } = useSession();
   return (values: Values) => {
-    const { all, open, moves, stays, cancels, back } = totalsOf(metOf(values["meets"]));
+    const { all, open, moves, stays, cancels, back } = totalsOf(readAffectedBookings(values["meets"]));
     if (!all) return undefined;
     const parts = [
       moves && t("foot.moves", { count: moves }),

@@ -1,5 +1,5 @@
 import { dateRanges } from "@diwan/contract/stays/date-ranges";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -45,7 +45,7 @@ export function ClosureList() {
           header: t("place"),
           value: ({ places }) =>
             places.length
-              ? listed(
+              ? joinNames(
                   places.map((one) => nameOf(one.locales, locale)),
                   locale,
                 )

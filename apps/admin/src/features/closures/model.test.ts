@@ -4,9 +4,9 @@ import {
   closureTimes,
   decisionsOf,
   amountToReturn,
-  type AffectedBooking,
+  type AffectedBookings,
   sentTimes,
-  shortened,
+  shortenClosure,
   visibleTimes,
   totalsOf,
 } from "./model.ts";
@@ -15,7 +15,7 @@ const booking = (reservation_id: string, paid: number, total: number): MetBookin
   ({ reservation_id, paid, total, updated_at: "u" }) as MetBooking; // what is asked here
 const to = (total: number) => ({ resource_id: "other", staff_id: null, start: "s", end: "e", total }) as MoveProposal;
 const rows = [booking("a", 150, 150), booking("b", 20, 120), booking("c", 0, 90), booking("d", 0, 50)];
-const met: AffectedBooking = {
+const met: AffectedBookings = {
   rows,
   choices: {
     a: { action: "move", to: to(105) },
@@ -52,10 +52,10 @@ test("a closure is shorter where a stay is kept", () => {
     start: `2026-12-${from}T14:00:00`,
     end: `2026-12-${until}T14:00:00`,
   });
-  expect(shortened(stay(14, 19), closure)).toEqual({ how: "later", at: "2026-12-19T14:00:00", nights: 2 });
-  expect(shortened(stay(22, 26), closure)).toEqual({ how: "earlier", at: "2026-12-22T14:00:00", nights: 2 });
-  expect(shortened(stay(18, 20), closure)).toEqual({ how: "gap", at: "2026-12-18T14:00:00", nights: 2 });
-  expect(shortened(stay(16, 25), closure)).toMatchObject({ how: "open", nights: 7 });
+  expect(shortenClosure(stay(14, 19), closure)).toEqual({ how: "later", at: "2026-12-19T14:00:00", nights: 2 });
+  expect(shortenClosure(stay(22, 26), closure)).toEqual({ how: "earlier", at: "2026-12-22T14:00:00", nights: 2 });
+  expect(shortenClosure(stay(18, 20), closure)).toEqual({ how: "gap", at: "2026-12-18T14:00:00", nights: 2 });
+  expect(shortenClosure(stay(16, 25), closure)).toMatchObject({ how: "open", nights: 7 });
 });
 
 test("days alone are closed from their beginning to their end, and are shown so again", () => {

@@ -4,11 +4,11 @@ import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { dayPart, nightsBetween, startOfDay, timePart } from "@diwan/contract/time/local-times";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { formatPeriod } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
 
 /** When a closure begins and ends, as local times; in the fields of a form a day alone is all of that day. */
-export interface Times {
+export interface ClosureTimes {
   from: string;
   to: string;
 }
@@ -16,28 +16,29 @@ export interface Times {
 /** Who lets for nights closes from 14:00 to 14:00, as its stays begin and end; all others close whole days, or from hour to hour. */
 export const closesNights = (type: BusinessType): boolean => type === "hotel" || type === "chalet";
 
-export const isOfNights = ({ from, to }: Times): boolean => [from, to].every((one) => timePart(one) === STAY_HOUR);
+export const isOfNights = ({ from, to }: ClosureTimes): boolean =>
+  [from, to].every((one) => timePart(one) === STAY_HOUR);
 
 /** Midnight at the end of a closure is the end of the day before: whole days stand without their times. */
-export const visibleTimes = ({ from, to }: Times): Times => ({
+export const visibleTimes = ({ from, to }: ClosureTimes): ClosureTimes => ({
   from: isMidnight(from) ? dayPart(from) : from,
   to: isMidnight(to) && dayPart(to) > dayPart(from) ? addDays(dayPart(to), -1) : to,
 });
 
 /** The other way round: from the beginning of the first day to the end of the last. */
-export const sentTimes = ({ from, to }: Times): Times => ({
+export const sentTimes = ({ from, to }: ClosureTimes): ClosureTimes => ({
   from: isDay(from) ? startOfDay(from) : from,
   to: isDay(to) ? startOfDay(addDays(to, 1)) : to,
 });
 
 /** `20 – 23 Dec`; with its times where those are not of whole days or of nights. */
-export function closureTimes(closure: Times, locale: Locale): string {
+export function closureTimes(closure: ClosureTimes, locale: Locale): string {
   const { from, to } = visibleTimes(closure);
   const days = formatPeriod(dayPart(from), dayPart(to), locale);
   if (isOfNights(closure) || (isDay(from) && isDay(to))) return days;
   if (dayPart(closure.from) !== dayPart(closure.to))
     return `${formatLocal(closure.from, locale)} – ${formatLocal(closure.to, locale)}`;
-  return listed([days, `${formatClock(closure.from, locale)} – ${formatClock(closure.to, locale)}`], locale);
+  return joinNames([days, `${formatClock(closure.from, locale)} – ${formatClock(closure.to, locale)}`], locale);
 }
 
 const isMidnight = (local: string): boolean => local.endsWith("T00:00:00");
@@ -50,27 +51,27 @@ export interface ClosureTarget {
 }
 
 /** The bookings that a closure meets, as they were read, and what becomes of them. */
-export interface AffectedBooking {
+export interface AffectedBookings {
   rows: readonly MetBooking[];
   choices: Readonly<Record<string, ClosureTarget>>;
 }
 
 /** What a form keeps of them; nothing before they are read. */
-export const metOf = (value: unknown): AffectedBooking =>
+export const readAffectedBookings = (value: unknown): AffectedBookings =>
   typeof value === "object" && value !== null && "rows" in value
-    ? (value as AffectedBooking)
+    ? (value as AffectedBookings)
     : { rows: [], choices: {} };
 
-const choiceOf = ({ choices }: AffectedBooking, { reservation_id: id }: MetBooking): ClosureTarget | undefined =>
+const choiceOf = ({ choices }: AffectedBookings, { reservation_id: id }: MetBooking): ClosureTarget | undefined =>
   choices[id];
 
-const isDecided = (met: AffectedBooking, row: MetBooking): boolean => {
+const isDecided = (met: AffectedBookings, row: MetBooking): boolean => {
   const choice = choiceOf(met, row);
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
 
 /** As it is sent; `reason` is told to who is canceled. */
-export const decisionsOf = (met: AffectedBooking, reason: string): ClosureDecision[] =>
+export const decisionsOf = (met: AffectedBookings, reason: string): ClosureDecision[] =>
   met.rows.flatMap((row): ClosureDecision[] => {
     const choice = choiceOf(met, row);
     if (!choice || !isDecided(met, row)) return [];
@@ -92,7 +93,7 @@ export function amountToReturn({ paid, total }: MetBooking, { action, to }: Clos
 }
 
 /** What will happen to all of them, and how many are still to be decided. */
-export function totalsOf(met: AffectedBooking) {
+export function totalsOf(met: AffectedBookings) {
   const decided = met.rows.filter((row) => isDecided(met, row));
   const count = (action: ClosureAction): number =>
     decided.filter((row) => choiceOf(met, row)?.action === action).length;
@@ -109,7 +110,7 @@ export function totalsOf(met: AffectedBooking) {
 }
 
 /** How a closure is shorter where a booking is kept: it begins later, ends earlier, or leaves a gap. */
-export function shortened(
+export function shortenClosure(
   { start, end }: Pick<MetBooking, "start" | "end">,
   { from, to }: { from: string; to: string },
 ): { how: "later" | "earlier" | "gap" | "open"; at: string; nights: number } {

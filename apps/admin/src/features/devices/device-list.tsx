@@ -1,8 +1,8 @@
-import { formatLately, formatMoment } from "@diwan/ui/time/dates";
+import { formatRecentDay, formatMoment } from "@diwan/ui/time/dates";
 import { Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconShieldExclamation } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { clientOf, type Machine } from "@diwan/ui/text/client-name";
+import { readClient, type Machine } from "@diwan/ui/text/client-name";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./device-list.module.css";
@@ -83,11 +83,11 @@ function Row({ device, locked, end }: { device: Device; locked: boolean; end: (n
   const t = useTranslations("shell.devices");
   const { locale } = useLanguage();
   const { timeZone } = useSession().business;
-  const { machine, system } = clientOf(device.client);
+  const { machine, system } = readClient(device.client);
   const Icon = ICONS[machine];
   const name = device.name || system || t("unknown");
   const active = Date.now() - Date.parse(device.last_used_at) < ACTIVE;
-  const lately = formatLately(device.last_used_at, new Date(), locale, timeZone);
+  const lately = formatRecentDay(device.last_used_at, new Date(), locale, timeZone);
   return (
     <li className={`row gap-10 ${styles.row}`}>
       <Icon size={18} stroke={1.75} aria-hidden />

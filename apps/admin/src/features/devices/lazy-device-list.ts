@@ -1,4 +1,4 @@
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 
 /** Loads with the panel or section that shows it. */
-export const LazyDeviceList = part(() => import("./device-list.tsx"));
+export const LazyDeviceList = lazyPart(() => import("./device-list.tsx"));

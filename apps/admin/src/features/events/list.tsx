@@ -2,20 +2,20 @@ import { type Event, events } from "@diwan/contract/events/events";
 import { dayPart, isWholeDays } from "@diwan/contract/time/local-times";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import { eventTimes } from "@diwan/ui/time/event-times";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import type { Column, Filter, FilterOf, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
-import { usePlacesOf } from "../../kit/forms/place-field.ts";
+import { useBranchOptions } from "../../kit/forms/place-field.ts";
 import { useSession } from "../../kit/session/session.ts";
 
 export function EventList() {
   const t = useTranslations("events");
   const { business } = useSession();
-  const { options } = usePlacesOf(business.id);
+  const { options } = useBranchOptions(business.id);
   const filters: Filter<FilterOf<typeof events.list>>[] = [
     { type: "dates", from: "from", to: "to", label: t("period"), ahead: true },
     ...(options.length > 0
@@ -47,7 +47,7 @@ export function EventList() {
 function useColumns(businessId: string): Column<Event, SortOf<typeof events.list>>[] {
   const t = useTranslations("events");
   const { locale } = useLanguage();
-  const { named } = usePlacesOf(businessId);
+  const { named } = useBranchOptions(businessId);
   const texts = {
     allDay: t("allDay"),
     until: t("until", { time: "{time}" }),
@@ -69,7 +69,7 @@ function useColumns(businessId: string): Column<Event, SortOf<typeof events.list
       type: "custom",
       header: t("period"),
       cell: (row) => (
-        <bdi className="num">{listed([days(row), !isWholeDays(row) && eventTimes(row, locale, texts)], locale)}</bdi>
+        <bdi className="num">{joinNames([days(row), !isWholeDays(row) && eventTimes(row, locale, texts)], locale)}</bdi>
       ),
       text: (row) => [row.start, row.end].map((time) => (isWholeDays(row) ? dayPart(time) : time)).join(" – "),
       sort: "start",

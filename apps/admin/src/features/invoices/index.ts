@@ -1,6 +1,6 @@
 /** What other features use of this one. */
 export { AmountDialog } from "./payments/amount-dialog.tsx";
-export { defaultAmount, wrongIn } from "./payments/default-payment.ts";
+export { defaultAmount, findAmountError } from "./payments/default-payment.ts";
 export { mainMethod } from "./payments/default-payment.ts";
 export { type EnteredPayment, PaymentDialog } from "./payments/payment-dialog.tsx";
 export { DueLine, PaymentLines, usePaymentBadge } from "./payments/payment-lines.tsx";

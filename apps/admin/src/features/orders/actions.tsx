@@ -8,8 +8,8 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./actions.module.css";
 import { RejectDialog } from "./reject-dialog.tsx";
-import { useKey } from "./use-key.ts";
-import { useMove } from "./use-move.ts";
+import { useShortcut } from "./use-shortcut.ts";
+import { useOrderStatusChange } from "./use-order-status-change.ts";
 
 const WORDS = {
   pending: "accept",
@@ -23,11 +23,11 @@ const WORDS = {
 export function OrderActions({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   const { can } = useSession();
-  const { busy, refusal, move } = useMove(order);
+  const { busy, refusal, move } = useOrderStatusChange(order);
   const [asking, setAsking] = useState(false);
   const next = NEXT_STATUSES[order.status];
   const mayUpdate = can("orders", "update", order.branchId);
-  useKey(["KeyA", "KeyD"], (code) => {
+  useShortcut(["KeyA", "KeyD"], (code) => {
     const to = code === "KeyA" ? "accepted" : "delivered";
     if (mayUpdate && next.includes(to) && !busy) void move(to);
   });

@@ -1,9 +1,9 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { OrderOfBranch, orders } from "@diwan/contract/orders/orders";
 import type { Order } from "@diwan/contract/orders/order-record";
-import { formatLately } from "@diwan/ui/time/dates";
+import { formatRecentDay } from "@diwan/ui/time/dates";
 import { nameOf } from "@diwan/ui/text/names";
-import { paymentWord } from "@diwan/ui/money/payment-word";
+import { paymentText } from "@diwan/ui/money/payment-text";
 import { IconArmchair, IconCar, IconMotorbike, IconWalk, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -15,7 +15,7 @@ import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./list.module.css";
 import { usePaymentDetail } from "./payment-detail.ts";
 import { statusBadge } from "./status.ts";
-import { Waiting } from "./waiting.tsx";
+import { WaitingTime } from "./waiting.tsx";
 
 const ICONS: Record<Order["mode"], Icon> = {
   DineIn: IconArmchair,
@@ -38,7 +38,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
   const where = useOrderPlaceLabel();
   const more = usePaymentDetail();
   const guest = (row: Order) => row.customer.name || t("walkIn");
-  const placed = (row: Order) => formatLately(row.created_at, new Date(), locale, business.timeZone);
+  const placed = (row: Order) => formatRecentDay(row.created_at, new Date(), locale, business.timeZone);
   const total: OrderColumn = { key: "total", type: "money", header: t("total"), value: (row) => row.total };
   return [
     {
@@ -71,7 +71,7 @@ export function useOrderColumns(many: boolean): OrderColumn[] {
       cell: (row) => (
         <span className={`inline-row gap-8 ${styles.placed}`}>
           <bdi className="num">{placed(row)}</bdi>
-          {row.status === "pending" && <Waiting since={row.created_at} />}
+          {row.status === "pending" && <WaitingTime since={row.created_at} />}
         </span>
       ),
       text: placed,
@@ -90,7 +90,7 @@ const paymentColumn = (head: string, more: (order: Order) => string, locale: Loc
   type: "custom",
   header: head,
   cell: (row) => <PaymentLines of={row} more={more(row)} />,
-  text: (row) => paymentWord(row, locale),
+  text: (row) => paymentText(row, locale),
   phone: "end",
 });
 

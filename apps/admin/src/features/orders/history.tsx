@@ -1,8 +1,8 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { formatTime } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
-import { orderChangeWords } from "@diwan/ui/text/order-change-words";
+import { joinNames } from "@diwan/ui/text/fill";
+import { orderChangeTexts } from "@diwan/ui/text/order-change-texts";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -25,7 +25,7 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
             <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
             <span className="stack align-start fill soft break-anywhere">
               <bdi>{told(step)}</bdi>
-              {step.changes && <bdi>{listed(orderChangeWords(step.changes, locale), locale)}</bdi>}
+              {step.changes && <bdi>{joinNames(orderChangeTexts(step.changes, locale), locale)}</bdi>}
               {step.reason && <bdi className="danger">{step.reason}</bdi>}
             </span>
             {step.source && <span>{t(`sources.${step.source}`)}</span>}

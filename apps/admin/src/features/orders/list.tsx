@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, editOf } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
-import type { Search } from "../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../kit/lists/list-state.ts";
 import { useNamedBranch } from "../../kit/lists/filters/use-branch-filter.ts";
 import { DueLine } from "../invoices/index.ts";
 import { useSession, type SignedIn } from "../../kit/session/session.ts";
@@ -17,12 +17,12 @@ import { useExportedColumns, useOrderColumns } from "./columns.tsx";
 import { OrderDrawer } from "./drawer.tsx";
 import styles from "./list.module.css";
 import { useOrderFilters } from "./use-filters.ts";
-import { useRowMoves } from "./use-row-moves.tsx";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { useOrderRowActions } from "./use-order-row-actions.tsx";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { needSoldOutTexts } from "../item-availability/index.ts";
 import { useConnection } from "../../kit/connection/connection.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
-import { useKey } from "./use-key.ts";
+import { useShortcut } from "./use-shortcut.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
@@ -60,7 +60,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
   const exported = useExportedColumns();
   const filters = useOrderFilters(columns);
   const narrow = useWidth() === "narrow";
-  const moves = useRowMoves();
+  const moves = useOrderRowActions();
   useArrows(shown?.id);
   return (
     <div className="flex pane">
@@ -110,7 +110,7 @@ function OrdersOf({ readable }: { readable: readonly Branch[] }) {
 
 /** Which order is open stands in the address bar with its branch, so that Back closes it and a copied link opens it. */
 function useShown(readable: readonly Branch[]) {
-  const search: Search = useSearch({ strict: false });
+  const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { open, branch: named, ...list } = search;
   const branch = readable.find(({ id }) => id === named)?.id;
@@ -129,7 +129,7 @@ function useShown(readable: readonly Branch[]) {
 }
 
 /** The button with its texts, which are those of the menu's cards too. */
-const SoldOutButton = part(async () => {
+const SoldOutButton = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./item-availability/sold-out-button.tsx"), needSoldOutTexts()]);
   return { default: loaded.SoldOutButton };
 });
@@ -143,7 +143,7 @@ function LiveChip() {
 
 /** Up and down go through the rows; an order that is open beside them gives way to the next one. */
 function useArrows(shown: string | undefined): void {
-  useKey(["ArrowDown", "ArrowUp"], (code) => {
+  useShortcut(["ArrowDown", "ArrowUp"], (code) => {
     const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
     const at = rows.findIndex((row) => (shown ? row.dataset["row"] === shown : row.contains(document.activeElement)));
     const next = rows[code === "ArrowDown" ? at + 1 : Math.max(0, at - 1)];

@@ -1,5 +1,5 @@
 import type { OrderWithHistory } from "@diwan/contract/orders/order-record";
-import { formatLately, formatTime } from "@diwan/ui/time/dates";
+import { formatRecentDay, formatTime } from "@diwan/ui/time/dates";
 import { nameOf } from "@diwan/ui/text/names";
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -11,7 +11,7 @@ import { useOrderPlaceLabel } from "./columns.tsx";
 import styles from "./order-header.module.css";
 import { PrintMenu } from "./printing/print-menu.tsx";
 import { statusBadge } from "./status.ts";
-import { Waiting } from "./waiting.tsx";
+import { WaitingTime } from "./waiting.tsx";
 
 /** Number and status, where it goes and when it was placed. */
 export function OrderHeader({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {
@@ -29,7 +29,7 @@ export function OrderHeader({ order, close }: { order: OrderWithHistory | undefi
               <span aria-live="polite">
                 <StatusBadge {...statusBadge(order.status, locale)} />
               </span>
-              {order.status === "pending" && <Waiting since={order.created_at} />}
+              {order.status === "pending" && <WaitingTime since={order.created_at} />}
             </div>
             <OrderFacts order={order} />
           </>
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: OrderWithHistory }) {
   const { business } = useSession();
   const where = useOrderPlaceLabel();
   const time = formatTime(order.created_at, locale, business.timeZone);
-  const lately = formatLately(order.created_at, new Date(), locale, business.timeZone);
+  const lately = formatRecentDay(order.created_at, new Date(), locale, business.timeZone);
   const branch = business.branches.length > 1 && business.branches.find(({ id }) => id === order.branchId);
   const facts = [
     ...(branch ? [nameOf(branch.locales, locale)] : []),

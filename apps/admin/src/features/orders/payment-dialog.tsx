@@ -9,7 +9,7 @@ import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { mainMethod, PaymentDialog as AnyPaymentDialog } from "../invoices/index.ts";
 
 /** Notes what was received for an order, or given back of it. */
-export function PaymentDialog({ order, close }: { order: OrderWithHistory; close: () => void }) {
+export function OrderPaymentDialog({ order, close }: { order: OrderWithHistory; close: () => void }) {
   const t = useTranslations("invoices");
   // below zero: to be given back; what the payment itself makes of it is no other dialog
   const [{ balance, invoice_id }] = useState(order);

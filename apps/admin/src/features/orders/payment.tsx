@@ -5,7 +5,7 @@ import { IconCash, IconInfoCircle } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { usePaymentBadge } from "../invoices/index.ts";
 import { useSession } from "../../kit/session/session.ts";
@@ -13,9 +13,9 @@ import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { usePaymentDetail } from "./payment-detail.ts";
 import styles from "./payment.module.css";
 
-const PaymentDialog = part(async () => {
+const PaymentDialog = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);
-  return { default: loaded.PaymentDialog };
+  return { default: loaded.OrderPaymentDialog };
 });
 
 /** What was received, what is due now, and the way to note what comes in. A wish to pay is told as what it is. */

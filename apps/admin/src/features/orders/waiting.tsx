@@ -7,7 +7,7 @@ const [LATE, TOO_LATE] = LATE_AFTER.pending;
 const [HOUR, DAY] = [60, 24 * 60];
 
 /** How long a pending order has waited; ticks, and takes on colour as it grows late. */
-export function Waiting({ since }: { since: string }) {
+export function WaitingTime({ since }: { since: string }) {
   const t = useTranslations("orders.age");
   const { unit, n, tone } = ageOf(since, useNow());
   return (

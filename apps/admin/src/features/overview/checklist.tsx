@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 import styles from "./checklist.module.css";
-import { firstOpenStep, isComplete, STEPS } from "./first-steps.ts";
+import { firstOpenStep, isComplete, STEP_NAMES } from "./first-steps.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
 /** What is left of setting the business up; gone once all is done or the owner hides it. */
@@ -26,7 +26,7 @@ export function Checklist() {
       <header className={`row wrap gap-8 ${styles.head}`}>
         <div>
           <h2 id="checklist-title">{t("checklist.title")}</h2>
-          <p>{t("checklist.text", { done: progress.done.length, all: STEPS.length })}</p>
+          <p>{t("checklist.text", { done: progress.done.length, all: STEP_NAMES.length })}</p>
         </div>
         <Button variant="subtle" size="sm" onClick={() => void hide()}>
           {t("checklist.close")}
@@ -41,7 +41,7 @@ export function Checklist() {
         </Button>
       </header>
       <ul className={styles.steps}>
-        {STEPS.map((step) => {
+        {STEP_NAMES.map((step) => {
           const isDone = progress.done.includes(step);
           const Icon = isDone ? IconCircleCheck : IconCircle;
           return (

@@ -6,22 +6,22 @@ import {
   readProgress,
   stepAfter,
   stepBefore,
-  STEPS,
-  withDone,
+  STEP_NAMES,
+  markDone,
 } from "./first-steps.ts";
 
 describe("the first steps", () => {
   test("go on at the first that is not done, whatever was done after it", () => {
     expect(firstOpenStep(NOTHING_DONE)).toBe("business");
-    expect(firstOpenStep(withDone(NOTHING_DONE, "business"))).toBe("branch");
-    expect(firstOpenStep(withDone(withDone(NOTHING_DONE, "items"), "business"))).toBe("branch");
+    expect(firstOpenStep(markDone(NOTHING_DONE, "business"))).toBe("branch");
+    expect(firstOpenStep(markDone(markDone(NOTHING_DONE, "items"), "business"))).toBe("branch");
   });
 
   test("are complete when each was done, in any order and however often", () => {
-    const all = [...STEPS, ...STEPS].toReversed().reduce(withDone, NOTHING_DONE);
-    expect(all.done).toEqual(STEPS);
+    const all = [...STEP_NAMES, ...STEP_NAMES].toReversed().reduce(markDone, NOTHING_DONE);
+    expect(all.done).toEqual(STEP_NAMES);
     expect(isComplete(all)).toBe(true);
-    expect(isComplete(withDone(NOTHING_DONE, "qr"))).toBe(false);
+    expect(isComplete(markDone(NOTHING_DONE, "qr"))).toBe(false);
   });
 
   test.each([undefined, null, "x", 5, {}, { done: "business" }, { done: [1, "x"], closed: "yes" }])(

@@ -6,7 +6,7 @@ import { IconLock } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
 import { PageHeader } from "../../kit/screen/page-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
@@ -14,16 +14,16 @@ import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";
 import { clockOf } from "@diwan/contract/time/local-times";
 
-const Checklist = part(async () => {
+const Checklist = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./checklist.tsx"), addTexts("firstSteps", RECORD_TEXTS.firstSteps)]);
   return { default: loaded.Checklist };
 });
 const texts = () => addTexts("figures", RECORD_TEXTS.figures);
-const Tools = part(async () => {
-  const [{ Tools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
+const Tools = lazyPart(async () => {
+  const [{ OverviewTools: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
   return { default: loaded };
 });
-const Tiles = part(async () => {
+const Tiles = lazyPart(async () => {
   const [{ ChosenTiles: loaded }] = await Promise.all([import("./tiles/page.tsx"), texts()]);
   return { default: loaded };
 });

@@ -4,7 +4,7 @@ import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { NOTHING_DONE, readProgress, withDone, type Progress, type FirstStepState } from "./first-steps.ts";
+import { NOTHING_DONE, readProgress, markDone, type StepProgress, type FirstStepState } from "./first-steps.ts";
 
 const KEY = "FirstSteps";
 
@@ -23,7 +23,7 @@ export function useFirstSteps() {
     },
     enabled: mayRead,
   });
-  const keep = async (next: Progress) => {
+  const keep = async (next: StepProgress) => {
     void queryClient.cancelQueries({ queryKey }); // what was asked before does not know of it
     const before = queryClient.getQueryData(queryKey);
     queryClient.setQueryData(queryKey, next);
@@ -36,7 +36,7 @@ export function useFirstSteps() {
   };
   return {
     progress: mayRead ? data : NOTHING_DONE,
-    finish: (step: FirstStepState) => keep(withDone(data ?? NOTHING_DONE, step)),
+    finish: (step: FirstStepState) => keep(markDone(data ?? NOTHING_DONE, step)),
     close: () => keep({ ...(data ?? NOTHING_DONE), closed: true }),
     reopen: () => keep({ ...(data ?? NOTHING_DONE), closed: false }),
   };

@@ -7,7 +7,7 @@ import type { Matrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
 /** The id of the words that say what a dashed tick means. */
-export const FOLLOWS = "permission-follows";
+export const IMPLIED_NOTE_ID = "permission-follows";
 
 interface CellProps {
   matrix: Matrix;
@@ -16,7 +16,7 @@ interface CellProps {
 }
 
 /** One right: given, following from another one, not given, or not the editor's to give. */
-export function Cell({ matrix, area, action }: CellProps) {
+export function PermissionCell({ matrix, area, action }: CellProps) {
   const words = usePermissionTexts();
   const { rights, locked, givable, toggle } = matrix;
   const right = `${area}.${action}` as const;
@@ -29,7 +29,7 @@ export function Cell({ matrix, area, action }: CellProps) {
       <input
         type="checkbox"
         aria-label={name}
-        aria-describedby={follows ? FOLLOWS : undefined}
+        aria-describedby={follows ? IMPLIED_NOTE_ID : undefined}
         data-follows={follows || undefined}
         checked={held}
         disabled={locked !== undefined}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./difference-texts.module.css";
-import { type AreaActions, differenceOf } from "./model/difference.ts";
+import { type AreaActions, compareRights } from "./model/difference.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
@@ -14,7 +14,7 @@ const NAMED = 3;
 export function DifferenceTexts({ matrix: { saved, rights } }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { business } = useSession();
-  const { added, removed } = differenceOf(saved, rights, business.type);
+  const { added, removed } = compareRights(saved, rights, business.type);
   const kind = added.length > 0 ? (removed.length > 0 ? "both" : "added") : removed.length > 0 ? "removed" : "restated";
   const words = {
     given: () => <Named areas={added} />,

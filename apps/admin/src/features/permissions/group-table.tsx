@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, type Area, type Right } from "@diwan/contract/people/permissions";
 import type { ReactNode, KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Cell } from "./cell.tsx";
+import { PermissionCell } from "./cell.tsx";
 import styles from "./group-table.module.css";
 import { type AreaGroup, rightsIn } from "./model/groups.ts";
 import type { Matrix } from "./use-matrix.ts";
@@ -64,7 +64,7 @@ function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
       </th>
       {ACTIONS.map((action) => (
         <td key={action}>
-          <Cell matrix={matrix} area={area} action={action} />
+          <PermissionCell matrix={matrix} area={area} action={action} />
         </td>
       ))}
     </tr>

@@ -21,11 +21,11 @@ import { usePermissionsBackAddress, PermissionsHeader } from "./header.tsx";
 import { useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { GroupTable } from "./group-table.tsx";
 import { groupsOf } from "./model/groups.ts";
-import { Tools } from "./tools.tsx";
+import { PermissionTools } from "./tools.tsx";
 import { useMatrix, type Matrix } from "./use-matrix.ts";
 import { useSaving } from "./use-saving.ts";
 import { FooterBar, FooterStatus } from "../../kit/forms/page/footer-bar.tsx";
-import type { Busy } from "../../kit/screen/loading.ts";
+import type { BusyState } from "../../kit/screen/loading.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { DifferenceTexts } from "./difference-texts.tsx";
 
@@ -146,7 +146,7 @@ function Editor({ seat, holder }: { seat: HolderKey; holder: Holder }) {
   return (
     <form className="stack pane" onSubmit={saving.submit} noValidate>
       <PermissionsHeader matrix={matrix} />
-      <Tools matrix={matrix} />
+      <PermissionTools matrix={matrix} />
       <div className={`gap-16 pane scroll ${styles.body}`} {...(matrix.locked ? { tabIndex: 0, role: "group" } : {})}>
         {groups.map((group) => (
           <GroupTable key={group.name} matrix={matrix} group={group} />
@@ -158,7 +158,7 @@ function Editor({ seat, holder }: { seat: HolderKey; holder: Holder }) {
 }
 
 /** What would change, in words, and the buttons; where nothing can be changed, why. */
-function Foot({ matrix, busy }: { matrix: Matrix; busy: Busy }) {
+function Foot({ matrix, busy }: { matrix: Matrix; busy: BusyState }) {
   const t = useTranslations("permissions");
   const tc = useTranslations("common");
   const { locked, changed, holder, reset } = matrix;

@@ -4,7 +4,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { FOLLOWS } from "./cell.tsx";
+import { IMPLIED_NOTE_ID } from "./cell.tsx";
 import styles from "./tools.module.css";
 import type { Matrix } from "./use-matrix.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
@@ -20,7 +20,7 @@ export const setsOf = (type: BusinessType): RoleSet[] =>
   SET_NAMES.filter((name) => name !== "Kitchen" || COOKS.includes(type));
 
 /** The ready-made sets, which only fill the matrix, and what its signs mean. */
-export function Tools({ matrix }: { matrix: Matrix }) {
+export function PermissionTools({ matrix }: { matrix: Matrix }) {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
   const { business } = useSession();
@@ -49,7 +49,7 @@ export function Tools({ matrix }: { matrix: Matrix }) {
         </div>
       )}
       <div className={`flex wrap push-end muted tiny ${styles.legend}`}>
-        <span id={FOLLOWS}>
+        <span id={IMPLIED_NOTE_ID}>
           <span className={styles.dashed} aria-hidden />
           {t("follows")}
         </span>

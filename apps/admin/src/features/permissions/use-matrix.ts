@@ -2,19 +2,19 @@ import type { Holder } from "@diwan/contract/people/grants";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { useState } from "react";
 import { useSession } from "../../kit/session/session.ts";
-import { type Givable, rebased, toggled, withinReach } from "./model/changes.ts";
+import { type CanGive, rebaseRights, toggleRights, limitToGivable } from "./model/changes.ts";
 import { allRights } from "./model/groups.ts";
 import { isSame, type Rights, rightsOf } from "./model/rights.ts";
 import type { HolderKey } from "./use-holder.ts";
 
 /** Why nothing can be changed here. */
-export type Locked = "own" | "owner" | "self" | "look";
+export type LockReason = "own" | "owner" | "self" | "look";
 
 export interface Matrix {
   seat: HolderKey;
   holder: Holder;
-  locked: Locked | undefined;
-  givable: Givable;
+  locked: LockReason | undefined;
+  givable: CanGive;
   /** What is saved, and what it is to become. */
   saved: Rights;
   rights: Rights;
@@ -35,12 +35,12 @@ export function useMatrix(seat: HolderKey, holder: Holder): Matrix {
   const [edit, setEdit] = useState<{ from: Rights; wish: Rights }>();
   const saved = holder.owner ? new Set(allRights(business.type)) : rightsOf(holder.permissions, seat.branchId);
   const locked = lockOf(holder, user.id, can("roles", "update", seat.branchId));
-  const givable: Givable = (right) => {
+  const givable: CanGive = (right) => {
     const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
     return can(area, action, seat.branchId);
   };
   // rights of the editor and what is saved may change meanwhile: the changes stand over what is saved now
-  const rights = edit && !locked ? withinReach(rebased(edit.wish, edit.from, saved), saved, givable) : saved;
+  const rights = edit && !locked ? limitToGivable(rebaseRights(edit.wish, edit.from, saved), saved, givable) : saved;
   const changed = !isSame(rights, saved);
   const from = changed && edit ? edit.from : saved;
   const wish = (next: Rights) => setEdit({ from: saved, wish: next });
@@ -53,14 +53,14 @@ export function useMatrix(seat: HolderKey, holder: Holder): Matrix {
     rights,
     from,
     changed,
-    toggle: (those) => wish(toggled(rights, those.filter(givable))),
-    fill: (those) => wish(withinReach(those, saved, givable)),
+    toggle: (those) => wish(toggleRights(rights, those.filter(givable))),
+    fill: (those) => wish(limitToGivable(those, saved, givable)),
     reset: () => setEdit(undefined),
     keep: setEdit,
   };
 }
 
-function lockOf(holder: Holder, userId: string, mayUpdate: boolean): Locked | undefined {
+function lockOf(holder: Holder, userId: string, mayUpdate: boolean): LockReason | undefined {
   const own = holder.id === userId;
   if (holder.owner) return own ? "self" : "owner";
   if (own) return "own";

@@ -6,9 +6,9 @@ import { send } from "../../kit/connection/api.ts";
 import { settleConflict } from "../../kit/drafts/conflict.ts";
 import type { Difference } from "../../kit/drafts/merge.ts";
 import { withSubject } from "../../kit/session/sign-in-again.ts";
-import { useBusy, type Busy } from "../../kit/screen/loading.ts";
+import { useBusy, type BusyState } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { draftOfWish, rightsDraft, rightsOfAreas, withinReach } from "./model/changes.ts";
+import { draftFromRights, rightsDraft, rightsOfAreas, limitToGivable } from "./model/changes.ts";
 import { allowedIn, isSame, NO_RIGHTS, permissionsOf, type Rights, rightsOf } from "./model/rights.ts";
 import { cachePermissions, refetchHolder } from "./use-holder.ts";
 import type { Matrix } from "./use-matrix.ts";
@@ -34,8 +34,8 @@ export function useSaving(matrix: Matrix): Saving {
       const now = await busy.run(() => refetchHolder(seat));
       if (!now) return false; // no longer one of the business: the screen says so
       const saved = rightsOf(now.permissions, seat.branchId);
-      const settled = await settle(saved, withinReach(rights, saved, givable));
-      wish = withinReach(settled.wish, saved, givable);
+      const settled = await settle(saved, limitToGivable(rights, saved, givable));
+      wish = limitToGivable(settled.wish, saved, givable);
       if (!settled.save) matrix.keep({ from: saved, wish });
       else if (isSame(wish, saved)) matrix.reset();
       else await set(saved, wish);
@@ -67,7 +67,7 @@ export function useSaving(matrix: Matrix): Saving {
   return { ...busy, submit, save };
 }
 
-interface Saving extends Busy {
+interface Saving extends BusyState {
   submit: (event: SyntheticEvent) => void;
   /** Answers whether it is saved. */
   save: () => Promise<boolean>;
@@ -83,7 +83,7 @@ function useSettling({ from }: Matrix) {
   return async (saved: Rights, wish: Rights): Promise<{ wish: Rights; save: boolean }> => {
     if (isSame(saved, from)) return { wish, save: true };
     const now = { current: saved, answer: {} };
-    const { draft, save } = await settleConflict(rightsDraft, draftOfWish(wish, from), now, { label });
+    const { draft, save } = await settleConflict(rightsDraft, draftFromRights(wish, from), now, { label });
     return { wish: rightsOfAreas(draft.values), save };
   };
 }

@@ -9,14 +9,14 @@ import { useTranslations } from "use-intl";
 import dialog from "../../kit/dialogs/dialog.module.css";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useReturnFocus } from "../../kit/dialogs/use-return-focus.ts";
-import { defaultAmount, wrongIn } from "../invoices/index.ts";
+import { defaultAmount, findAmountError } from "../invoices/index.ts";
 import { useDecimalsError } from "../../kit/forms/use-decimals-error.ts";
 
-export type Freed = "canceled" | "no_show";
+export type FreeingStatus = "canceled" | "no_show";
 
 interface CancelDialogProps {
   booking: Pick<Reservation, "number" | "customer" | "paid" | "total" | "currency">;
-  as: Freed;
+  as: FreeingStatus;
   busy: boolean;
   /** With what is kept of the total, where something was paid. */
   cancel: (change: { reason?: string; keep?: number }) => Promise<void>;
@@ -76,13 +76,13 @@ export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogP
 }
 
 /** Nothing is kept of what is canceled, and all of what was paid for who does not come, unless somebody says otherwise. */
-function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: Freed) {
+function useKept({ paid, total, currency }: CancelDialogProps["booking"], as: FreeingStatus) {
   const t = useTranslations("reservations");
   const { locale } = useLanguage();
   const unit = currencyOf(currency);
   const [typed, type] = useState(() => (as === "no_show" ? defaultAmount(paid, locale, unit) : "0"));
   const amount = readAmount(typed);
-  const fault = amount === 0 ? undefined : wrongIn(typed, total);
+  const fault = amount === 0 ? undefined : findAmountError(typed, total);
   const decimals = useDecimalsError(typed, unit);
   const said =
     fault === "tooMuch" ? t("tooMuch", { amount: formatMoney(total, locale, unit) }) : messageText("amount", locale);

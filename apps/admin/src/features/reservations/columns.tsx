@@ -1,8 +1,8 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Reservation, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOfBranch, reservations } from "@diwan/contract/reservations/reservations";
-import { listed } from "@diwan/ui/text/fill";
-import { paymentWord } from "@diwan/ui/money/payment-word";
+import { joinNames } from "@diwan/ui/text/fill";
+import { paymentText } from "@diwan/ui/money/payment-text";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -45,7 +45,7 @@ export function useBookingColumns(many: boolean): BookingColumn[] {
       key: "what",
       type: "custom",
       header: t("what"),
-      cell: (row) => <Lines first={told.what(row)} second={listed([told.detail(row), told.party(row)], locale)} />,
+      cell: (row) => <Lines first={told.what(row)} second={joinNames([told.detail(row), told.party(row)], locale)} />,
       text: (row) => [told.what(row), told.detail(row), told.party(row)].filter(Boolean).join(" "),
       phone: "line",
     },
@@ -85,7 +85,7 @@ const paymentColumn = (head: string, locale: Locale): BookingColumn => ({
   type: "custom",
   header: head,
   cell: (row) => <PaymentLines of={row} />,
-  text: (row) => paymentWord(row, locale),
+  text: (row) => paymentText(row, locale),
   phone: "end",
 });
 

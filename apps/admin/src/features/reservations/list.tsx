@@ -12,7 +12,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, useRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../kit/navigation/addresses.ts";
-import { useAddress } from "../../kit/charts/use-address.ts";
+import { useAddressState } from "../../kit/charts/use-address-state.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useNamedBranch, useBranchFilter } from "../../kit/lists/filters/use-branch-filter.ts";
 import { DueLine } from "../invoices/index.ts";
@@ -33,10 +33,10 @@ import { useStatusTabs } from "../../kit/lists/filters/use-status-tabs.ts";
 import { dueStep } from "@diwan/contract/reservations/due-step";
 import { clockOf, dayPart } from "@diwan/contract/time/local-times";
 import { useStatusConfirmation } from "./shared/use-status-confirmation.ts";
-import { useMoves } from "./shared/use-move.ts";
+import { useBookingChanges } from "./shared/use-booking-change.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { CancelDialog, type Freed } from "./cancel-dialog.tsx";
-import { asksWhatIsKept, nextOf } from "./status.ts";
+import { CancelDialog, type FreeingStatus } from "./cancel-dialog.tsx";
+import { asksForRetainedAmount, nextOf } from "./status.ts";
 
 /** The bookings of all branches that one may see, or of one. */
 export function ReservationList({ adding = false }: { adding?: boolean }) {
@@ -90,7 +90,7 @@ function BookingsOf({ many, adding }: { many: boolean; adding: boolean }) {
 /** The dialogs of the list: a booking is made at the branch that is listed alone, else at the chosen one, and changed at its own. */
 function useBookings(adding: boolean) {
   const navigate = useNavigate();
-  const [address] = useAddress();
+  const [address] = useAddressState();
   const chosen = useBranchOf("reservations");
   const listed = useBranchesOf("reservations").find(({ id }) => id === address["branchId"]);
   const [of, setOf] = useState<string>();
@@ -152,10 +152,10 @@ function useBookingFilters(
 function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog: ReactNode } {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
-  const go = useMoves();
+  const go = useBookingChanges();
   const asked = useStatusConfirmation();
   const moving = useRef(new Set<string>());
-  const [freeing, free] = useState<{ booking: Reservation; as: Freed }>();
+  const [freeing, free] = useState<{ booking: Reservation; as: FreeingStatus }>();
   const [busy, setBusy] = useState(false);
   const move = async (booking: Reservation, status: ReservationStatus, change?: { reason?: string; keep?: number }) => {
     // the second of two taps is no wish of its own
@@ -182,7 +182,7 @@ function useRowMoves(): { actions: (booking: Reservation) => RowAction[]; dialog
       .flatMap((status): RowAction[] => {
         const way = ways[status];
         const run = () =>
-          asksWhatIsKept(booking, status) ? free({ booking, as: status }) : void move(booking, status);
+          asksForRetainedAmount(booking, status) ? free({ booking, as: status }) : void move(booking, status);
         return way ? [{ ...way, run, ...(status === due ? { main: true, worded: "near" as const } : {}) }] : [];
       });
   };

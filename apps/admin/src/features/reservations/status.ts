@@ -17,7 +17,7 @@ export function nextOf({ status, start }: Pick<Reservation, "status" | "start">,
 }
 
 /** Whether it is asked, too, what is kept: of what is canceled always, of who does not come where something was paid. */
-export const asksWhatIsKept = (
+export const asksForRetainedAmount = (
   { paid }: Pick<Reservation, "paid">,
   next: ReservationStatus,
 ): next is "canceled" | "no_show" => next === "canceled" || (next === "no_show" && paid > 0);

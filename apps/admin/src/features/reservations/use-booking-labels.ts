@@ -3,7 +3,7 @@ import { dayPart, minutesBetween, nightsBetween, timePart } from "@diwan/contrac
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
 import { comma } from "@diwan/ui/text/fill";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { formatClock, formatDays, formatLocal } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../kit/language/language.ts";
@@ -22,7 +22,7 @@ export function useBookingLabels() {
     what: (of: Said) => nameOf(of.resource.locales, locale) || t(`kinds.${of.resource_type}`),
     /** Which of several alike, or who does it. */
     detail: ({ staff, unit }: Detailed) =>
-      staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitWord(unit, locale),
+      staff ? t("withName", { name: nameOf(staff.locales, locale) }) : unitText(unit, locale),
     /** For how many; a service is for one. */
     party: ({ resource_type, guests }: Pick<Reservation, "resource_type" | "guests">) =>
       resource_type === "service" ? "" : t("party", { count: guests }),

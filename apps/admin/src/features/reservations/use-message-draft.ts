@@ -13,8 +13,8 @@ import type { Names } from "@diwan/contract/api/fields";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { listed } from "@diwan/ui/text/fill";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { intlLocale } from "@diwan/ui/money/numbers";
 
 const textsOf = (locale: Locale, messages: ReservationMessages) =>
@@ -101,7 +101,7 @@ export function bookingMessage(t: MessageTexts, locale: Locale, letter: MessageP
   const stay = isStay(booking.resource_type);
   const [from, until] = [formatLocal(booking.start, locale, true), formatLocal(booking.end, locale, true)];
   const facts = [
-    t("letter.what", { what: listed([nameOf(resource.locales, locale), unitWord(unit, locale)], locale) }),
+    t("letter.what", { what: joinNames([nameOf(resource.locales, locale), unitText(unit, locale)], locale) }),
     ...(stay
       ? [t("letter.from", { when: from }), t("letter.until", { when: until })]
       : [t("letter.at", { when: from })]),

@@ -1,12 +1,12 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
-import { useMoves } from "./shared/use-move.ts";
+import { useBookingChanges } from "./shared/use-booking-change.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
 
 /** Says that a booking was moved or changed, and for a while offers to put it back to where it was. */
 export function useUndo(): (before: Stood, now: Reservation, text?: string) => void {
   const t = useTranslations("reservations");
-  const go = useMoves();
+  const go = useBookingChanges();
   return (before, now, text) => {
     const of = { number: `#${now.number}` };
     const back = async () => {

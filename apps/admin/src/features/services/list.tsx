@@ -6,13 +6,13 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
-import { usePlacesOf } from "../../kit/forms/place-field.ts";
+import { useBranchOptions } from "../../kit/forms/place-field.ts";
 import { useSession } from "../../kit/session/session.ts";
 
 export function ServiceList() {
   const t = useTranslations("services");
   const { business } = useSession();
-  const { options, named } = usePlacesOf(business.id);
+  const { options, named } = useBranchOptions(business.id);
   return (
     <ListPage
       area="services"

@@ -4,23 +4,23 @@ import { IconMapPin, IconSelector } from "@tabler/icons-react";
 import { useSearch, Link } from "@tanstack/react-router";
 import { Suspense, useState, useEffect, useRef, type ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { part } from "../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { isUnsaved, useAskToLeave } from "../../kit/drafts/leave-guard.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./page.module.css";
-import { isOfBranch, tabOf, tabsFor, type Branch, type BranchTab, type Tab } from "./tabs.ts";
+import { isOfBranch, tabOf, tabsFor, type SettingsBranch, type BranchTabName, type SettingsTab } from "./tabs.ts";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 
-const OF_BRANCH: Record<BranchTab, ComponentType<{ branch: Branch }>> = {
-  branch: part(() => import("./branch/branch-tab.tsx")),
-  tablet: part(() => import("./tablet/tablet-tab.tsx")),
-  mobile: part(() => import("./mobile/mobile-tab.tsx")),
+const OF_BRANCH: Record<BranchTabName, ComponentType<{ branch: SettingsBranch }>> = {
+  branch: lazyPart(() => import("./branch/branch-tab.tsx")),
+  tablet: lazyPart(() => import("./tablet/tablet-tab.tsx")),
+  mobile: lazyPart(() => import("./mobile/mobile-tab.tsx")),
 };
-const OTHERS: Record<Exclude<Tab, BranchTab>, ComponentType> = {
-  business: part(() => import("./business/business-tab.tsx")),
-  account: part(() => import("./account/account-tab.tsx")),
+const OTHERS: Record<Exclude<SettingsTab, BranchTabName>, ComponentType> = {
+  business: lazyPart(() => import("./business/business-tab.tsx")),
+  account: lazyPart(() => import("./account/account-tab.tsx")),
 };
 
 /** The settings by tab; tab and language stand outside of what a tab holds. */
@@ -50,18 +50,18 @@ export function SettingsPage() {
   );
 }
 
-function OtherTab({ tab }: { tab: Exclude<Tab, BranchTab> }) {
+function OtherTab({ tab }: { tab: Exclude<SettingsTab, BranchTabName> }) {
   const View = OTHERS[tab];
   return <View key={useSession().business.id} />;
 }
 
-function BranchTabView({ tab, branch }: { tab: BranchTab; branch: Branch }) {
+function BranchTabView({ tab, branch }: { tab: BranchTabName; branch: SettingsBranch }) {
   const View = OF_BRANCH[tab];
   return <View key={branch.id} branch={branch} />;
 }
 
 /** The chosen branch; one that is chosen elsewhere waits while something unsaved stands here. */
-function useBranch(branches: readonly Branch[]): [Branch | undefined, (id: string) => void] {
+function useBranch(branches: readonly SettingsBranch[]): [SettingsBranch | undefined, (id: string) => void] {
   const { branch, chooseBranch } = useSession();
   const [shown, show] = useState(branch?.id);
   if (branch?.id !== shown && !isUnsaved()) show(branch?.id);
@@ -73,7 +73,7 @@ function useBranch(branches: readonly Branch[]): [Branch | undefined, (id: strin
 }
 
 interface BranchPickerProps {
-  branches: readonly Branch[];
+  branches: readonly SettingsBranch[];
   chosen: string | undefined;
   choose: (id: string) => void;
 }
@@ -99,7 +99,7 @@ function BranchPicker({ branches, chosen, choose }: BranchPickerProps) {
 }
 
 /** Each tab is an address of its own. */
-function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+function TabBar({ tabs, current }: { tabs: readonly SettingsTab[]; current: SettingsTab }) {
   const t = useTranslations("settings");
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

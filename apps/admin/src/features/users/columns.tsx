@@ -1,13 +1,13 @@
 import type { Person, people } from "@diwan/contract/people/people";
-import { formatMoment, formatLately } from "@diwan/ui/time/dates";
+import { formatMoment, formatRecentDay } from "@diwan/ui/time/dates";
 import { useTranslations } from "use-intl";
 import type { Column, SortOf } from "../../kit/lists/declaration.ts";
 import { useFormatSettings } from "../../kit/lists/use-format-settings.ts";
 import { phoneText } from "../../kit/forms/phone/shown.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { PersonLead } from "./person-lead.tsx";
+import { PersonPicture } from "./person-picture.tsx";
 import { invitationState, useStateBadge } from "./state-badge.ts";
-import { useUnderName } from "./under-name.ts";
+import { useStateText } from "./use-state-text.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { IconClock, IconShieldCheck } from "@tabler/icons-react";
 import styles from "./second-factor.module.css";
@@ -16,7 +16,7 @@ import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../kit/language/language.ts";
-import { coverage, heldBy, type RightsSummary } from "../../kit/session/rights-summary.ts";
+import { branchCoverage, summarizeHeldRights, type RightsSummary } from "../../kit/session/rights-summary.ts";
 
 /** So many are named; of more only the first, and how many others there are. */
 const NAMED = 2;
@@ -31,7 +31,7 @@ export function usePersonColumns(): PersonColumn[] {
   const { business } = useSession();
   const { locale, timeZone } = useFormatSettings();
   const told = useAccessLabels();
-  const underName = useUnderName();
+  const underName = useStateText();
   const secondFactor = useSecondFactorText();
   const rightsText = (row: Person) => (row.owner ? t("owner") : told.rights(row).join("; ") || t("noneYet"));
   const badgeOf = useStateBadge();
@@ -53,7 +53,7 @@ export function usePersonColumns(): PersonColumn[] {
       // until they accept nothing is known of them but the address
       value: (row) => (row.pending ? row.email : row.name),
       second: underName,
-      lead: (row) => <PersonLead person={row} />,
+      lead: (row) => <PersonPicture person={row} />,
       sort: "name",
     },
     {
@@ -124,7 +124,7 @@ function Seen({ person }: { person: Person }) {
   const lately = now.getTime() - new Date(seen).getTime() < JUST_NOW_MS;
   return (
     <time className="num regular nowrap" dateTime={seen} title={formatMoment(seen, locale, timeZone)}>
-      {lately ? t("now") : formatLately(seen, now, locale, timeZone)}
+      {lately ? t("now") : formatRecentDay(seen, now, locale, timeZone)}
     </time>
   );
 }
@@ -166,7 +166,7 @@ function useAccessLabels(): Words {
   };
   const placesOf = (held: readonly string[], whole?: boolean): string => {
     const ids = held.filter((id) => !business.closed_branches.some((closed) => closed.id === id));
-    const { all, unknown } = coverage(ids, business.branches);
+    const { all, unknown } = branchCoverage(ids, business.branches);
     // others know of their own branches alone
     if (all && owns) return t("everywhere");
     const names = business.branches.filter(({ id }) => ids.includes(id)).map((one) => nameOf(one.locales, locale));
@@ -191,7 +191,7 @@ function useAccessLabels(): Words {
             whole,
           ),
     rights: (person) => {
-      const held = heldBy(person, business.type);
+      const held = summarizeHeldRights(person, business.type);
       if (held.length === 1) return held.map(({ told }) => textOf(told));
       return held.map(({ told, branchIds }) => t("on", { rights: textOf(told), branches: placesOf(branchIds) }));
     },

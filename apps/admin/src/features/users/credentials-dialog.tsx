@@ -1,7 +1,7 @@
 import type { AddedPerson, Person } from "@diwan/contract/people/people";
 import { type ReactNode, useState } from "react";
 import type { Values } from "../../kit/forms/fields/values.ts";
-import type { Mode } from "../../kit/forms/page/declaration.ts";
+import type { FormMode } from "../../kit/forms/page/declaration.ts";
 import { addedCredentials, replacedCredentials, type Credentials } from "./credentials/credentials.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -10,7 +10,7 @@ import { usePermissionsAddress } from "./permissions-address.ts";
 import { CloseButton, Modal, Button } from "@mantine/core";
 import { IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";
 import styles from "./credentials/credentials.module.css";
-import { Slip } from "./credentials/slip.tsx";
+import { CredentialsSlip } from "./credentials/credentials-slip.tsx";
 import { useCredentialsHandover, type CredentialsHandover } from "./credentials/use-credentials-handover.ts";
 
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
@@ -19,12 +19,12 @@ const READ_MS = 12_000;
 
 /** Once somebody was added or given a new password: shows what they log in with, or says that they are invited. */
 export function useCredentialsDialog(closed?: () => void): {
-  hand: (person: Person, mode: Mode, sent: Values) => "told" | undefined;
+  hand: (person: Person, mode: FormMode, sent: Values) => "told" | undefined;
   dialog: ReactNode;
 } {
   const tellInvited = useInvitedNotice();
   const [credentials, setCredentials] = useState<Credentials>();
-  const hand = (person: Person, mode: Mode, sent: Values): "told" | undefined => {
+  const hand = (person: Person, mode: FormMode, sent: Values): "told" | undefined => {
     const added = person as AddedPerson; // as a creation answers it
     const made = mode === "edit" ? replacedCredentials(person, sent) : addedCredentials(added, sent);
     // who gets an invitation chooses how to log in
@@ -95,7 +95,7 @@ function CredentialsDialog({ credentials, close }: CredentialsDialogProps) {
         {handing.said}
       </span>
       {handing.wayOut.asking ? <AskToClose handing={handing} close={close} /> : <ShownOnce handing={handing} />}
-      <Slip credentials={credentials} />
+      <CredentialsSlip credentials={credentials} />
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { useCredentialsDialog } from "./credentials-dialog.tsx";
 import { PermissionsButton } from "./permissions-button.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { usePersonFields } from "./sections.tsx";
-import { useStays } from "./stays.ts";
+import { useIsProtected } from "./use-is-protected.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useStateBadge } from "./state-badge.ts";
@@ -23,7 +23,7 @@ import { Avatar } from "../../kit/screen/avatar.tsx";
 export function UserForm() {
   const t = useTranslations("users");
   const fields = usePersonFields();
-  const stays = useStays();
+  const stays = useIsProtected();
   // once the dialog is gone
   const { hand, dialog } = useCredentialsDialog(() => setTimeout(() => focusField("name")));
   return (

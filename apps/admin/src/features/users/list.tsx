@@ -14,13 +14,13 @@ import { usePermissionsAddress } from "./permissions-address.ts";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
 import { invitationState } from "./state-badge.ts";
-import { useStays } from "./stays.ts";
+import { useIsProtected } from "./use-is-protected.ts";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { confirm } from "../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { PersonLead } from "./person-lead.tsx";
+import { PersonPicture } from "./person-picture.tsx";
 
 const STATES = ["active", "pending", "ended", "invited"] as const;
 
@@ -28,7 +28,7 @@ export function UserList() {
   const t = useTranslations("users");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const stays = useStays();
+  const stays = useIsProtected();
   const actions = usePersonActions();
   const states = useStateTabs();
   const ask = useRemovalQuestion();
@@ -154,7 +154,7 @@ function useWaiting() {
   const withdraw = async (person: Person) => {
     const preview = (
       <>
-        <PersonLead person={person} />
+        <PersonPicture person={person} />
         <bdi dir="ltr">{person.email}</bdi>
       </>
     );

@@ -6,7 +6,7 @@ import { send } from "../../kit/connection/api.ts";
 import type { RemovalQuestion } from "../../kit/dialogs/dialogs.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { invitationState } from "./state-badge.ts";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { Checkbox } from "@mantine/core";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./removal-question.module.css";
@@ -76,7 +76,7 @@ function Standing({ standing, chosen }: StandingProps) {
                 <bdi>{name}</bdi> <bdi dir="ltr">{email}</bdi>
               </>
             }
-            description={listed(
+            description={joinNames(
               [
                 ...reasons.map((reason) => t(`reasons.${reason}`)),
                 reasons.every((reason) => reason === "password") && t("onlyPassword"),

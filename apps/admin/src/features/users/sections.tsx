@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
 import type { Values } from "../../kit/forms/fields/values.ts";
-import type { FormState, Mode, PathIn, Section } from "../../kit/forms/page/declaration.ts";
+import type { FormState, FormMode, PathIn, Section } from "../../kit/forms/page/declaration.ts";
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
@@ -74,7 +74,7 @@ function useSections(generated: (password: string) => void): PersonFields["secti
   };
 }
 
-function usePasswords(generates: (password: string) => void): (mode: Mode) => readonly Field<PersonPath>[] {
+function usePasswords(generates: (password: string) => void): (mode: FormMode) => readonly Field<PersonPath>[] {
   const t = useTranslations("users");
   return (mode) => [
     {

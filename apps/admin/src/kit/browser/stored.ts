@@ -16,7 +16,7 @@ export const STORED = {
 } as const;
 
 // Storage throws where the browser forbids it; then choices last as long as the page.
-export function read(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -24,7 +24,7 @@ export function read(key: string): string | null {
   }
 }
 
-export function write(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

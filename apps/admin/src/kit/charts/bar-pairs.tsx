@@ -1,5 +1,5 @@
 import styles from "./bar-pairs.module.css";
-import { percentOf, ticksOf } from "./scale.ts";
+import { percentOf, chooseTicks } from "./scale.ts";
 
 interface Pair {
   key: string;
@@ -22,7 +22,7 @@ interface BarPairsProps {
 
 /** Two bars a day: what was, and what is; the best of what is stands out, what goes on is dashed. */
 export function BarPairs({ name, pairs, tick }: BarPairsProps) {
-  const ticks = ticksOf(Math.max(...pairs.flatMap(({ now, before }) => [now, before])));
+  const ticks = chooseTicks(Math.max(...pairs.flatMap(({ now, before }) => [now, before])));
   const most = ticks.at(-1) ?? 1;
   const best = Math.max(...pairs.map(({ now, open }) => (open ? 0 : now)));
   return (

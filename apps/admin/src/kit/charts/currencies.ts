@@ -3,25 +3,25 @@ import type { Compared, SoldElse } from "@diwan/contract/overview/analytics";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
 /** What came to an amount in the currency of the business, and in others before it was changed. */
-export interface Sold {
+export interface SalesByCurrency {
   /** null for who may not see amounts. */
   sales: number | null;
   others: readonly SoldElse[];
 }
 
 /** The currencies in which there is anything, that of the business first; of nothing it is that one. */
-export function currenciesIn(own: string, rows: readonly Sold[]): [first: string, ...more: string[]] {
+export function currenciesIn(own: string, rows: readonly SalesByCurrency[]): [first: string, ...more: string[]] {
   const others = rows.flatMap((row) => row.others.filter(({ sales }) => sales !== 0));
   const more = [...new Set(others.map(({ currency }) => currency))].toSorted();
   const [first, ...rest] = more;
   return first === undefined || rows.some(({ sales }) => sales) ? [own, ...more] : [first, ...rest];
 }
 
-export const salesIn = (code: string, { sales, others }: Sold, own: string): number =>
+export const salesIn = (code: string, { sales, others }: SalesByCurrency, own: string): number =>
   code === own ? (sales ?? 0) : (others.find(({ currency }) => currency === code)?.sales ?? 0);
 
 /** The bare amount where all is in the currency of the business, else each amount with its unit; nothing where it is not told. */
-export function formatSales(row: Sold, own: string, locale: Locale): string {
+export function formatSales(row: SalesByCurrency, own: string, locale: Locale): string {
   if (row.sales === null) return "";
   const [first, ...more] = currenciesIn(own, [row]);
   return first === own && !more.length
@@ -30,7 +30,7 @@ export function formatSales(row: Sold, own: string, locale: Locale): string {
 }
 
 /** Each amount with its unit. */
-export const formatEach = (row: Sold, own: string, locale: Locale): string =>
+export const formatEach = (row: SalesByCurrency, own: string, locale: Locale): string =>
   currenciesIn(own, [row])
     .map((code) => formatMoney(salesIn(code, row, own), locale, currencyOf(code)))
     .join(" + ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, percentOf, sparkOf, ticksOf } from "./scale.ts";
+import { relativeChange, percentOf, sparkOf, chooseTicks } from "./scale.ts";
 
 test.each([
   [455, [0, 125, 250, 375, 500]],
@@ -8,17 +8,17 @@ test.each([
   [0.3, [0, 0.1, 0.2, 0.3, 0.4]],
   [81, [0, 25, 50, 75, 100]],
 ])("an axis to %d has round steps", (most, ticks) => {
-  expect(ticksOf(most === 455 ? 480 : most)).toEqual(ticks);
+  expect(chooseTicks(most === 455 ? 480 : most)).toEqual(ticks);
 });
 
 test("an axis of what is counted has no halves", () => {
-  expect(ticksOf(47, 4, true)).toEqual([0, 15, 30, 45, 60]);
-  expect(ticksOf(3, 4, true)).toEqual([0, 1, 2, 3, 4]);
+  expect(chooseTicks(47, 4, true)).toEqual([0, 15, 30, 45, 60]);
+  expect(chooseTicks(3, 4, true)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test("a change is a share of what was; of nothing there is none", () => {
-  expect(changeOf(108, 100)).toBeCloseTo(0.08);
-  expect(changeOf(5, 0)).toBe(undefined);
+  expect(relativeChange(108, 100)).toBeCloseTo(0.08);
+  expect(relativeChange(5, 0)).toBe(undefined);
   expect(percentOf(1, 3)).toBe("33.3%");
   expect(percentOf(1, 0)).toBe("0%");
 });

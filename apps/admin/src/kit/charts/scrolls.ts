@@ -1,2 +1,2 @@
 /** What scrolls sideways by itself can be reached and scrolled by the keyboard. */
-export const SCROLLS = { tabIndex: 0, role: "group" } as const;
+export const SCROLLABLE_PROPS = { tabIndex: 0, role: "group" } as const;

@@ -1,6 +1,6 @@
 import { createClient } from "@diwan/contract/api/client";
 import { API, callHeaders } from "./call-headers.ts";
-import { connectionLost, connectionWorks, setProbe } from "./connection.ts";
+import { markDisconnected, markConnected, setProbe } from "./connection.ts";
 import { currentLocale } from "../language/language.ts";
 import { withRecentSignIn } from "../session/sign-in-again.ts";
 import { token } from "../session/token.ts";
@@ -28,7 +28,7 @@ async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promis
   const headers = new Headers(init.headers);
   if (init.method === "POST" && !headers.has("idempotency-key")) headers.set("idempotency-key", newKey());
   const response = await fetch(input, { ...init, headers }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === "AbortError")) connectionLost();
+    if (!(error instanceof DOMException && error.name === "AbortError")) markDisconnected();
     throw error;
   });
   reportAnswer(response.status, headers.get("authorization"));
@@ -38,8 +38,8 @@ async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promis
 /** What an answer says about connection and session, whoever made the call. */
 export function reportAnswer(status: number, authorization: string | null): void {
   // A gateway that answers for a server that does not is no connection.
-  if (status === 502 || status === 504) connectionLost();
-  else connectionWorks();
+  if (status === 502 || status === 504) markDisconnected();
+  else markConnected();
   if (status === 403) onForbidden.told();
   if (status === 401 && authorization) onUnauthenticated.told(authorization.replace("Bearer ", ""));
 }

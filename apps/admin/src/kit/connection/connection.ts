@@ -1,30 +1,30 @@
-import { waitBefore } from "@diwan/live/wait-before";
+import { retryDelay } from "@diwan/live/retry-delay";
 import { createStore, useStore } from "@diwan/ui/store";
 
 /** `lost` until the server answers again; `back` for three seconds after that. */
-export type Connection = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };
+export type ConnectionState = { state: "ok" } | { state: "back" } | { state: "lost"; retryAt: number; tries: number };
 
 const BACK_SHOWN = 3_000;
 
-const connection = createStore<Connection>({ state: "ok" });
+const connection = createStore<ConnectionState>({ state: "ok" });
 let probe: () => Promise<unknown> = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const useConnection = (): Connection => useStore(connection);
+export const useConnection = (): ConnectionState => useStore(connection);
 export const isConnected = (): boolean => connection.get().state !== "lost";
 
 /** Calls back each time the server falls silent or answers again. */
 export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
 
 /** Whether the server answers now. */
-export const answers = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   probe().then(
     () => true,
     () => false,
   );
 
 /** Until the server answers again; at once unless it fell silent. */
-export async function untilConnected(): Promise<void> {
+export async function waitForConnection(): Promise<void> {
   if (isConnected()) return;
   await new Promise<void>((done) => {
     const stop = onConnection(() => {
@@ -40,17 +40,17 @@ export function setProbe(ask: () => Promise<unknown>): void {
   probe = ask;
 }
 
-export function connectionLost(): void {
+export function markDisconnected(): void {
   const before = connection.get();
   if (before.state === "lost" && before.retryAt > Date.now()) return;
   const tries = before.state === "lost" ? before.tries + 1 : 0;
-  const wait = waitBefore(tries);
+  const wait = retryDelay(tries);
   connection.set({ state: "lost", retryAt: Date.now() + wait, tries });
   clearTimeout(timer);
   timer = setTimeout(retryConnection, wait);
 }
 
-export function connectionWorks(): void {
+export function markConnected(): void {
   if (connection.get().state !== "lost") return;
   clearTimeout(timer);
   connection.set({ state: "back" });

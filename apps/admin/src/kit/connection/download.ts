@@ -2,7 +2,7 @@ import type { Call } from "@diwan/contract/api/call";
 import { addressOf, CallError } from "@diwan/contract/api/client";
 import { commonHeaders, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
-import { connectionLost } from "./connection.ts";
+import { markDisconnected } from "./connection.ts";
 import { withRecentSignIn } from "../session/sign-in-again.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -33,7 +33,7 @@ async function downloadOnce(call: Pick<Call, "path">, wanted: Wanted): Promise<v
 }
 
 function lost(): never {
-  connectionLost();
+  markDisconnected();
   throw new CallError(0, {});
 }
 

@@ -12,7 +12,7 @@ export interface LiveScope {
   since?: string | undefined;
 }
 
-export interface Listener {
+export interface LiveListener {
   /** From now on every change is told; what was read before may have missed some. `again`: where none could be told meanwhile. */
   opened(again: boolean): void;
   told(event: LiveEvent): void;
@@ -25,7 +25,7 @@ const ASK_EVERY = 15_000;
  * Reads the changes of a branch until it is stopped; takes up again where it broke off. Where something on the way lets no
  * stream through, what is shown is asked for now and then.
  */
-export function openLive({ businessId, branchId, since }: LiveScope, { opened, told }: Listener): () => void {
+export function openLive({ businessId, branchId, since }: LiveScope, { opened, told }: LiveListener): () => void {
   const address = API + addressOf(live.stream.path, { businessId, branchId });
   let shared = commonHeaders();
   let begun = false;

@@ -17,7 +17,7 @@ const waiting = new Map<string, Job>();
  * Makes a change now, or as soon as there is a connection again. A later change under the same key replaces the one
  * that waits; both then settle together. What the server refuses is thrown as usual.
  */
-export async function post<T>(key: string, run: () => Promise<T>): Promise<T> {
+export async function sendWhenConnected<T>(key: string, run: () => Promise<T>): Promise<T> {
   if (!isConnected()) return wait(key, run);
   try {
     return await run();

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@diwan/contract/api/live";
-import { type Listener, openLive, type LiveScope } from "./live-connection.ts";
+import { type LiveListener, openLive, type LiveScope } from "./live-connection.ts";
 
 /** A page that stays hidden this long lets its connection go. */
 const HIDDEN_FOR = 60_000;
@@ -12,7 +12,7 @@ type Word = { opened: true; again: boolean } | { told: LiveEvent } | { since: st
  * tab that holds the lock reads and passes on; when it goes, the next one takes its place. Where locks are forbidden (a
  * plain http address of the house) each tab reads for itself while it is looked at.
  */
-export function openSharedLive(userId: string, place: LiveScope, listener: Listener): () => void {
+export function openSharedLive(userId: string, place: LiveScope, listener: LiveListener): () => void {
   let since = place.since ?? "";
   const hear = (event: LiveEvent) => {
     since = event.id;

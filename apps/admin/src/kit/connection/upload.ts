@@ -3,7 +3,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { media, type Stored } from "@diwan/contract/menu/media";
 import { commonHeaders, newKey, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
-import { connectionLost } from "./connection.ts";
+import { markDisconnected } from "./connection.ts";
 
 export interface UploadOptions {
   file: File;
@@ -40,7 +40,7 @@ export function sendFile<C extends Call>(
       else reject(new CallError(request.status, answer));
     });
     request.addEventListener("error", () => {
-      connectionLost();
+      markDisconnected();
       reject(new CallError(0, {}));
     });
     request.addEventListener("abort", () => reject(new DOMException("The upload was stopped.", "AbortError")));

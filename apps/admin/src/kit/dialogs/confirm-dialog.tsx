@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./dialog.module.css";
-import { dialog, settle, type ConfirmOptions } from "./dialogs.ts";
+import { dialog, dismissDialog, type ConfirmOptions } from "./dialogs.ts";
 
 interface ConfirmDialogProps {
   options: ConfirmOptions;
@@ -18,7 +18,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
     answer(true);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false}>
+    <Modal opened onClose={dismissDialog} withCloseButton={false}>
       <div className={styles.head}>
         <span className={styles.icon} data-calm={danger ? undefined : true} aria-hidden>
           {danger ? <IconTrash size={18} stroke={1.75} /> : <IconAlertTriangle size={18} stroke={1.75} />}
@@ -38,7 +38,7 @@ export default function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
         </div>
       </div>
       <div className={styles.foot}>
-        <Button onClick={settle} data-autofocus>
+        <Button onClick={dismissDialog} data-autofocus>
           {options.no ?? tc("cancel")}
         </Button>
         <Button variant={danger ? "danger" : "filled"} onClick={agree}>

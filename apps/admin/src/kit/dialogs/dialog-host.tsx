@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { part } from "../lazy/load-chunk.ts";
+import { lazyPart } from "../lazy/load-chunk.ts";
 import { dialog } from "./dialogs.ts";
 import { useStore } from "@diwan/ui/store";
 
-const ConfirmDialog = part(() => import("./confirm-dialog.tsx"));
-const ErrorDialog = part(() => import("./error-dialog.tsx"));
-const UsesDialog = part(async () => (await import("./lazy-uses-dialog.ts")).loadUsesDialog());
-const LeaveDialog = part(() => import("../drafts/leave-dialog.tsx"));
-const ConflictDialog = part(() => import("../drafts/conflict-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("./confirm-dialog.tsx"));
+const ErrorDialog = lazyPart(() => import("./error-dialog.tsx"));
+const UsesDialog = lazyPart(async () => (await import("./lazy-uses-dialog.ts")).loadUsesDialog());
+const LeaveDialog = lazyPart(() => import("../drafts/leave-dialog.tsx"));
+const ConflictDialog = lazyPart(() => import("../drafts/conflict-dialog.tsx"));
 
 /** Shows the open dialog; mounted once. Each kind loads when first needed. */
 export function DialogHost() {

@@ -60,7 +60,7 @@ export interface ConflictOptions {
 export type ConflictAnswer = "theirs" | "mine" | "later";
 
 /** What would be lost by leaving. */
-export interface Unsaved {
+export interface UnsavedChanges {
   /** How many changes. */
   count: number;
   /** The same by kind. */
@@ -73,7 +73,7 @@ interface UnsavedGroup {
   title: string;
   text?: string;
 }
-export interface LeaveOptions extends Omit<Unsaved, "save"> {
+export interface LeaveOptions extends Omit<UnsavedChanges, "save"> {
   /** Where it leads to, if that is another address. */
   to?: string | undefined;
   /** Whether all of it can be saved. */
@@ -90,11 +90,11 @@ export interface UsesOptions {
   text: string;
   told?: boolean;
   /** What still uses it, as far as the user may know of it. */
-  uses: readonly Use[];
+  uses: readonly RecordUse[];
   /** How many there are in all, where that is told. */
   count?: number | undefined;
 }
-export interface Use {
+export interface RecordUse {
   area: string;
   id: string;
   label: string;
@@ -117,38 +117,38 @@ export const dialog = createStore<OpenDialog | null>(null);
 /** Asks before something is destroyed; the focus starts on Cancel. */
 export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
   new Promise((answer) => {
-    settle();
+    dismissDialog();
     dialog.set({ kind: "confirm", options, answer });
   });
 
 /** Lists the first message of each wrong field; a row leads to its field. */
 export function showErrors(options: ErrorsOptions): void {
-  settle();
+  dismissDialog();
   dialog.set({ kind: "errors", options });
 }
 
 /** Says what still uses a record that was to be deleted; a row leads to what does. */
 export function showUses(options: UsesOptions): void {
-  settle();
+  dismissDialog();
   dialog.set({ kind: "uses", options });
 }
 
 /** Asks what becomes of unsaved changes. */
 export const confirmLeave = (options: LeaveOptions): Promise<LeaveAnswer> =>
   new Promise((answer) => {
-    settle();
+    dismissDialog();
     dialog.set({ kind: "leave", options, answer });
   });
 
 /** Asks whose values are to stay where somebody else saved first. */
 export const askAboutConflict = (options: ConflictOptions): Promise<ConflictAnswer> =>
   new Promise((answer) => {
-    settle();
+    dismissDialog();
     dialog.set({ kind: "conflict", options, answer });
   });
 
 /** Closes the open dialog as if it had been left by Esc. */
-export function settle(): void {
+export function dismissDialog(): void {
   const open = dialog.get();
   dialog.set(null);
   if (open?.kind === "confirm") open.answer(false);

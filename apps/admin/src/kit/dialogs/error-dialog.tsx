@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import styles from "./dialog.module.css";
-import { settle, type ErrorsOptions } from "./dialogs.ts";
+import { dismissDialog, type ErrorsOptions } from "./dialogs.ts";
 import { focusField } from "../forms/focus-field.ts";
 
 export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
@@ -10,12 +10,12 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
   const fields = Object.entries(options.errors);
   const first = fields[0]?.[0];
   const goTo = (path: string) => {
-    settle();
+    dismissDialog();
     // the dialog gives its focus back first
     setTimeout(() => (options.focus ?? focusField)(path), 50);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false} size={420} returnFocus={false}>
+    <Modal opened onClose={dismissDialog} withCloseButton={false} size={420} returnFocus={false}>
       <div className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <IconAlertTriangle size={18} stroke={1.75} />
@@ -36,7 +36,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button variant="filled" data-autofocus onClick={() => (first === undefined ? settle() : goTo(first))}>
+        <Button variant="filled" data-autofocus onClick={() => (first === undefined ? dismissDialog() : goTo(first))}>
           {t("goToFirst")}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Call } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
 import type { ReactNode } from "react";
 import { ADDRESSES, editOf, RECORD_NAMES } from "../navigation/addresses.ts";
-import { showUses, type Use } from "./dialogs.ts";
+import { showUses, type RecordUse } from "./dialogs.ts";
 import { useFailure } from "../forms/form.ts";
 import { sendAny } from "../connection/send-any.ts";
 
@@ -20,7 +20,7 @@ export async function assertUnused(call: Call, params: Readonly<Record<string, s
 }
 
 /** Where a record that uses another one can be changed, if there is a page for it. */
-export type UseAddress = (use: Use) => string | undefined;
+export type UseAddress = (use: RecordUse) => string | undefined;
 
 /** Says why something could not be deleted: what still uses it, or what else went wrong. What is gone already says nothing. */
 export function useRemovalFailure(): (error: unknown, preview: ReactNode, addressOf?: UseAddress) => void {
@@ -45,7 +45,7 @@ const pageOf: UseAddress = ({ area, id }) => {
   return name && editOf(ADDRESSES[name], id);
 };
 
-const usesOf = ({ answer }: CallError): Use[] => {
+const usesOf = ({ answer }: CallError): RecordUse[] => {
   const { uses } = answer;
-  return Array.isArray(uses) ? (uses as Use[]) : []; // as every refusal with this code has them
+  return Array.isArray(uses) ? (uses as RecordUse[]) : []; // as every refusal with this code has them
 };

@@ -3,7 +3,7 @@ import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import styles from "./dialog.module.css";
-import { settle, type Use, type UsesOptions } from "./dialogs.ts";
+import { dismissDialog, type RecordUse, type UsesOptions } from "./dialogs.ts";
 
 export default function UsesDialog({ options }: { options: UsesOptions }) {
   const t = useTranslations("records.uses");
@@ -11,7 +11,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
   const { title, preview, text, uses, count = uses.length } = options;
   const told = useTold(options);
   return (
-    <Modal opened onClose={settle} withCloseButton={false}>
+    <Modal opened onClose={dismissDialog} withCloseButton={false}>
       <div className={styles.head}>
         <span className={styles.icon} data-calm aria-hidden>
           <IconLink size={18} stroke={1.75} />
@@ -35,7 +35,7 @@ export default function UsesDialog({ options }: { options: UsesOptions }) {
         <p className={styles.text}>{t("more", { count: count - uses.length })}</p>
       )}
       <div className={styles.foot}>
-        <Button onClick={settle} data-autofocus>
+        <Button onClick={dismissDialog} data-autofocus>
           {tc("close")}
         </Button>
       </div>
@@ -53,7 +53,7 @@ function useTold({ uses, count = uses.length }: UsesOptions): string | undefined
   return t(first.area as never, { count } as never); // an area without words of its own goes without them
 }
 
-function UseRow({ use: { area, label, to, branchId } }: { use: Use }) {
+function UseRow({ use: { area, label, to, branchId } }: { use: RecordUse }) {
   const t = useTranslations("records.uses.areas");
   const known = t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
   const words = (
@@ -70,7 +70,7 @@ function UseRow({ use: { area, label, to, branchId } }: { use: Use }) {
       to={to}
       {...(branchId && { search: { branch: branchId } as never })}
       className={styles.row ?? ""}
-      onClick={settle}
+      onClick={dismissDialog}
     >
       {words}
       <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />

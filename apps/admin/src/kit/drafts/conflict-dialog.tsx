@@ -1,12 +1,18 @@
 import { formatMoment, formatTime } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { dayIn } from "@diwan/contract/time/days";
 import { Badge, Button, Modal } from "@mantine/core";
 import { IconGitMerge } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../screen/avatar.tsx";
-import { dialog, settle, type ConflictAnswer, type ConflictOptions, type ConflictRow } from "../dialogs/dialogs.ts";
+import {
+  dialog,
+  dismissDialog,
+  type ConflictAnswer,
+  type ConflictOptions,
+  type ConflictRow,
+} from "../dialogs/dialogs.ts";
 import frame from "../dialogs/dialog.module.css";
 import { useLanguage } from "../language/language.ts";
 import { useSignedIn } from "../session/session.ts";
@@ -32,7 +38,7 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
     answer(choice);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false} size={680}>
+    <Modal opened onClose={dismissDialog} withCloseButton={false} size={680}>
       <div className={`flex align-start gap-10 ${styles.head}`}>
         {picture}
         <div>
@@ -55,7 +61,7 @@ export default function ConflictDialog({ options, answer }: ConflictDialogProps)
             {t("keep", { count })}
           </Button>
         </div>
-        <Button variant="filled" onClick={settle} data-autofocus>
+        <Button variant="filled" onClick={dismissDialog} data-autofocus>
           {t("back")}
         </Button>
       </div>
@@ -169,7 +175,7 @@ function Joined({ joined: { yours, theirs }, first }: ConflictOptions & { first:
   const { locale } = useLanguage();
   if (yours.length + theirs.length === 0) return null;
   const strong = (text: ReactNode) => <b>{text}</b>;
-  const parts = { yours: listed(yours, locale), theirs: listed(theirs, locale), name: first ?? "", strong };
+  const parts = { yours: joinNames(yours, locale), theirs: joinNames(theirs, locale), name: first ?? "", strong };
   const theirPart = first ? "joinedOf" : "joinedTheirs";
   return (
     <p className={`flex gap-8 soft small ${styles.joined}`}>

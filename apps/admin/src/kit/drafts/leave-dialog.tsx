@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import styles from "../dialogs/dialog.module.css";
-import { dialog, settle, type LeaveAnswer, type LeaveOptions } from "../dialogs/dialogs.ts";
+import { dialog, dismissDialog, type LeaveAnswer, type LeaveOptions } from "../dialogs/dialogs.ts";
 
 interface LeaveDialogProps {
   options: LeaveOptions;
@@ -17,7 +17,7 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
     answer(choice);
   };
   return (
-    <Modal opened onClose={settle} withCloseButton={false} size={460}>
+    <Modal opened onClose={dismissDialog} withCloseButton={false} size={460}>
       <Modal.Title className={styles.title ?? ""}>{count > 0 ? t("unsaved", { count }) : t("title")}</Modal.Title>
       <p className={styles.text}>
         {going && `${t("going", { place: going })} `}
@@ -40,7 +40,11 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
         <Button variant="subtle" className={styles.lose ?? ""} onClick={() => choose("leave")}>
           {t("leaveYes")}
         </Button>
-        <Button variant={saves ? "default" : "filled"} onClick={settle} data-autofocus={saves ? undefined : true}>
+        <Button
+          variant={saves ? "default" : "filled"}
+          onClick={dismissDialog}
+          data-autofocus={saves ? undefined : true}
+        >
           {t("stay")}
         </Button>
         {saves && (

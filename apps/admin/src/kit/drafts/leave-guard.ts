@@ -1,14 +1,14 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { confirmLeave, type Unsaved } from "../dialogs/dialogs.ts";
+import { confirmLeave, type UnsavedChanges } from "../dialogs/dialogs.ts";
 import { session } from "../session/session-store.ts";
 
 /** What would be lost now, of each screen and dialog that guards something. */
-const guards = new Set<() => Unsaved>();
-const NOTHING_MORE: Unsaved = { count: 0, groups: [] };
+const guards = new Set<() => UnsavedChanges>();
+const NOTHING_MORE: UnsavedChanges = { count: 0, groups: [] };
 
 /** While something is unsaved: asks before the screen is left, and lets the browser ask before it is closed. */
-export function useLeaveGuard(unsaved: boolean, about: () => Unsaved = () => NOTHING_MORE): void {
+export function useLeaveGuard(unsaved: boolean, about: () => UnsavedChanges = () => NOTHING_MORE): void {
   const aboutNow = useEffectEvent(about);
   useEffect(() => {
     if (!unsaved) return;

@@ -8,12 +8,12 @@ import { firstErrorOfEach } from "../forms/first-error-of-each.ts";
 import { focusFirst } from "../forms/focus-field.ts";
 import { useFailure } from "../forms/form.ts";
 import type { Errors } from "../forms/form-state.ts";
-import { useBusy, type Busy } from "../screen/loading.ts";
+import { useBusy, type BusyState } from "../screen/loading.ts";
 import { saveDraft, type ConflictLabels, type SavedDraft, type Sending } from "./conflict.ts";
 import type { Draft, DraftType } from "./draft.ts";
 import type { DraftForm } from "./use-draft.ts";
 
-export interface SavingDraft extends Busy {
+export interface SavingDraft extends BusyState {
   submit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Saves without being submitted, as when the screen is left; answers whether it is saved. */
   save: () => Promise<boolean>;
@@ -96,7 +96,7 @@ export function useSaveDraft<R, V extends object>(
 }
 
 /** Makes calls with a key that stays the same until the server has answered: what may have been done is not done again. */
-function useOnce(): Busy & { once: <T>(call: (key: string) => Promise<T>) => Promise<T> } {
+function useOnce(): BusyState & { once: <T>(call: (key: string) => Promise<T>) => Promise<T> } {
   const busy = useBusy();
   const key = useRef(newKey());
   const once = async <T>(call: (key: string) => Promise<T>): Promise<T> => {

@@ -11,9 +11,9 @@ export interface Point {
 export const DRAG_HELP = "drag-help";
 
 /** What an arrow key means; before and after follow the direction of reading. */
-export type Step = "before" | "after" | "up" | "down";
+export type ArrowStep = "before" | "after" | "up" | "down";
 
-export function stepOf(key: string, direction: Direction): Step | undefined {
+export function arrowStep(key: string, direction: Direction): ArrowStep | undefined {
   const ahead = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   if (key === "ArrowUp") return "up";
   if (key === "ArrowDown") return "down";
@@ -21,23 +21,23 @@ export function stepOf(key: string, direction: Direction): Step | undefined {
   return undefined;
 }
 
-export type Press = PointerEvent | TouchEvent | KeyboardEvent;
+export type DragStartEvent = PointerEvent | TouchEvent | KeyboardEvent;
 
 /** An element in which handles are dragged. */
 export interface DragArea {
   /** For the element. */
-  props: Record<"onPointerDown" | "onTouchStart" | "onKeyDown", (event: Press) => void>;
+  props: Record<"onPointerDown" | "onTouchStart" | "onKeyDown", (event: DragStartEvent) => void>;
   /** For the drag layer, which may load later than the element is shown. Answers how to end it. */
-  listen: (press: (event: Press) => void) => () => void;
+  listen: (press: (event: DragStartEvent) => void) => () => void;
 }
 
 export function useDragArea(): DragArea {
   const [area] = useState(() => {
-    let listener: ((event: Press) => void) | undefined;
-    const forward = (event: Press) => listener?.(event);
+    let listener: ((event: DragStartEvent) => void) | undefined;
+    const forward = (event: DragStartEvent) => listener?.(event);
     return {
       props: { onPointerDown: forward, onTouchStart: forward, onKeyDown: forward },
-      listen(press: (event: Press) => void) {
+      listen(press: (event: DragStartEvent) => void) {
         listener = press;
         return () => {
           if (listener === press) listener = undefined;

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "r
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../language/language.ts";
-import { DRAG_HELP, type DragArea, type Point, type Press } from "./drag-area.ts";
-import { Drag, type Dragged, type DragModel, pointerAlone } from "./drag.ts";
-import { DRAG_KEYS, KeyDrag, useDragSensors } from "./sensors.ts";
+import { DRAG_HELP, type DragArea, type Point, type DragStartEvent } from "./drag-area.ts";
+import { Drag, type Dragged, type DragModel, pointerCollision } from "./drag.ts";
+import { DRAG_KEYS, KeyboardDragSensor, useDragSensors } from "./sensors.ts";
 
 interface DragLayerProps<D extends Dragged> {
   area: DragArea;
@@ -35,12 +35,12 @@ export function DragLayer<D extends Dragged>({ area, handles, model, spoken, edg
   useLayoutEffect(() => drag.use(means));
   useEffect(() => drag.cancel, [drag]);
   const keys = useMemo(() => ({ keyboardCodes: DRAG_KEYS, step: drag.step }), [drag]);
-  const sensors = useDragSensors(useSensor(KeyDrag, keys));
+  const sensors = useDragSensors(useSensor(KeyboardDragSensor, keys));
   const measuring = useMemo(() => ({ draggable: { measure: drag.measure } }), [drag]);
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={pointerAlone}
+      collisionDetection={pointerCollision}
       measuring={measuring}
       autoScroll={false}
       accessibility={SILENT}
@@ -78,7 +78,7 @@ interface HandlesProps extends Pick<DragLayerProps<Dragged>, "area" | "handles">
 function Handles({ area, handles, drag }: HandlesProps) {
   const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: "dragged" });
   useLayoutEffect(() => {
-    const start = (handle: HTMLElement, by: string, event: Press, at?: Point) => {
+    const start = (handle: HTMLElement, by: string, event: DragStartEvent, at?: Point) => {
       const node = drag.press(handle, at);
       if (!node) return;
       setNodeRef(node);

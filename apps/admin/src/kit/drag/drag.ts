@@ -7,9 +7,9 @@ import {
 } from "@dnd-kit/core";
 import type { Direction } from "@diwan/ui/direction";
 import { flushSync } from "react-dom";
-import { type Point, type Step, stepOf } from "./drag-area.ts";
+import { type Point, type ArrowStep, arrowStep } from "./drag-area.ts";
 import { scrollAtEdges } from "./edge-scroll.ts";
-import { keepEscape, swallowClick, swallowKeyUp } from "./sensors.ts";
+import { captureEscape, suppressNextClick, suppressNextKeyUp } from "./sensors.ts";
 
 /** What a handle drags. */
 export interface Dragged {
@@ -24,14 +24,14 @@ export interface DragModel<D extends Dragged> {
   lift: (dragged: D, by: "pointer" | "keys") => void;
   /** The pointer was moved so far over the content, to a point of the screen. */
   move: (dragged: D, by: Point, at: Point) => void;
-  step: (dragged: D, step: Step, shift: boolean) => void;
+  step: (dragged: D, step: ArrowStep, shift: boolean) => void;
   drop: (dragged: D) => void;
   cancel: (dragged: D) => void;
   /** An arrow key on a handle that is not lifted. Answers whether it did something. */
-  stepAtRest?: (dragged: D, step: Step, shift: boolean) => boolean;
+  stepAtRest?: (dragged: D, step: ArrowStep, shift: boolean) => boolean;
 }
 
-export interface DragMeans<D extends Dragged> {
+export interface DragOptions<D extends Dragged> {
   model: DragModel<D>;
   direction: Direction;
   /** The share of the frame at either edge where it scrolls along. */
@@ -55,17 +55,17 @@ interface Lifted {
 
 /** One drag after the other, from the press on a handle to the drop. `show` is told what the pointer has lifted. */
 export class Drag<D extends Dragged> {
-  #means: DragMeans<D>;
+  #means: DragOptions<D>;
   readonly #show: (lifted: D | undefined) => void;
   #pressed: Pressed<D> | undefined;
   #settled = Promise.resolve();
 
-  constructor(means: DragMeans<D>, show: (lifted: D | undefined) => void) {
+  constructor(means: DragOptions<D>, show: (lifted: D | undefined) => void) {
     this.#means = means;
     this.#show = show;
   }
 
-  use = (means: DragMeans<D>): void => void (this.#means = means);
+  use = (means: DragOptions<D>): void => void (this.#means = means);
 
   /** Until what was dropped has rendered. */
   settled = (): Promise<void> => this.#settled;
@@ -83,7 +83,7 @@ export class Drag<D extends Dragged> {
   /** An arrow key on a handle that is not lifted. Answers whether it did something. */
   pressArrow(handle: HTMLElement, { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
     const { model, direction } = this.#means;
-    const step = stepOf(key, direction);
+    const step = arrowStep(key, direction);
     if (!step || !model.stepAtRest || this.#pressed?.lifted) return false;
     const dragged = model.grab(handle);
     return dragged !== undefined && model.stepAtRest(dragged, step, shiftKey);
@@ -110,7 +110,7 @@ export class Drag<D extends Dragged> {
 
   step = (event: KeyboardEvent): void => {
     const { dragged, lifted } = this.#pressed ?? {};
-    const step = stepOf(event.key, this.#means.direction);
+    const step = arrowStep(event.key, this.#means.direction);
     if (!dragged || !lifted || lifted.ended || !step) return;
     event.preventDefault();
     this.#means.model.step(dragged, step, event.shiftKey);
@@ -140,23 +140,23 @@ export class Drag<D extends Dragged> {
 }
 
 function liftedByKeys(): Lifted {
-  swallowKeyUp();
-  return { release: swallowKeyUp };
+  suppressNextKeyUp();
+  return { release: suppressNextKeyUp };
 }
 
 function liftedByPointer(node: HTMLElement, edge: number | undefined): Lifted {
-  const forget = keepEscape();
+  const forget = captureEscape();
   const scroll = scrollAtEdges(getScrollableAncestors(node, 1)[0], edge);
   const release = () => {
     forget();
     scroll.stop();
-    swallowClick();
+    suppressNextClick();
   };
   return { scroll, release };
 }
 
 /** Nothing is dropped on a thing of its own; the pointer is passed on. */
-export const pointerAlone: CollisionDetection = ({ pointerCoordinates }) =>
+export const pointerCollision: CollisionDetection = ({ pointerCoordinates }) =>
   pointerCoordinates ? [{ id: "pointer", data: { ...pointerCoordinates } }] : [];
 
 function pointOf(collisions: DragMoveEvent["collisions"]): Point | undefined {

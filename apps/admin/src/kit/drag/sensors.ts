@@ -53,7 +53,7 @@ interface KeyOptions {
  * Keys of what is moved by whole places: the library's own sensor moves by pixels, and misses a key that follows the first at
  * once.
  */
-export class KeyDrag implements SensorInstance {
+export class KeyboardDragSensor implements SensorInstance {
   static activators = KeyboardSensor.activators;
   autoScrollEnabled = false;
 
@@ -83,14 +83,14 @@ export class KeyDrag implements SensorInstance {
 }
 
 /** Until it is ended Escape puts back what is dragged, and closes nothing around it. */
-export function keepEscape(): () => void {
+export function captureEscape(): () => void {
   const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
 }
 
 /** The click that comes with the end of this press opens nothing, also long after Escape has put back what was dragged. */
-export function swallowClick(): void {
+export function suppressNextClick(): void {
   const ended = new AbortController();
   const { signal } = ended;
   window.addEventListener("click", (event) => event.stopPropagation(), { signal, capture: true });
@@ -100,5 +100,5 @@ export function swallowClick(): void {
 }
 
 /** The key that lifts or drops a button does not click it when it comes up. */
-export const swallowKeyUp = (): void =>
+export const suppressNextKeyUp = (): void =>
   window.addEventListener("keyup", (event) => event.preventDefault(), { capture: true, once: true });

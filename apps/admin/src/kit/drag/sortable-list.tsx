@@ -18,7 +18,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { DRAG_KEYS, keepEscape, swallowClick, useDragSensors } from "./sensors.ts";
+import { DRAG_KEYS, captureEscape, suppressNextClick, useDragSensors } from "./sensors.ts";
 import { useDragTexts } from "./use-drag-texts.ts";
 
 interface SortableListProps {
@@ -44,7 +44,7 @@ export function SortableList({ ids, nameOf, move, grid = false, children }: Sort
   };
   const cancel = ({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">) => {
     escape.release();
-    if (activatorEvent.type !== "keydown") swallowClick();
+    if (activatorEvent.type !== "keydown") suppressNextClick();
   };
   return (
     <DndContext
@@ -93,7 +93,7 @@ function useEscape() {
   const release = useRef<() => void>(undefined);
   useEffect(() => () => release.current?.(), []);
   return {
-    keep: () => void (release.current = keepEscape()),
+    keep: () => void (release.current = captureEscape()),
     release: () => release.current?.(),
   };
 }

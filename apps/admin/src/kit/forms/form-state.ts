@@ -57,7 +57,7 @@ export function useFormState<V extends object>(
   const change = (next: V, changed: readonly string[]) => {
     const before = now.current;
     set(next);
-    setErrors((shown) => leftErrors(shown, changed, () => [check(before), check(next)]));
+    setErrors((shown) => remainingFormErrors(shown, changed, () => [check(before), check(next)]));
   };
   const setField = (path: string, value: unknown) => change(withValueAt(now.current, path, value), [path]);
   const shown = { ...live(values), ...errors };
@@ -95,7 +95,11 @@ export function useFormState<V extends object>(
 }
 
 /** What is still wrong after a change: rules over several fields are looked at again, what a server said stays. */
-export function leftErrors(shown: Errors, changed: readonly string[], checks: () => readonly [Errors, Errors]): Errors {
+export function remainingFormErrors(
+  shown: Errors,
+  changed: readonly string[],
+  checks: () => readonly [Errors, Errors],
+): Errors {
   if (Object.keys(shown).length === 0) return shown;
   const [before, after] = checks();
   const isChanged = (path: string) => changed.some((one) => path === one || path.startsWith(`${one}.`));

@@ -9,7 +9,7 @@ import { firstErrorOfEach } from "./first-error-of-each.ts";
 import { focusFirst } from "./focus-field.ts";
 import { useFormState, type Form } from "./form-state.ts";
 import { currentLocale, useLanguage } from "../language/language.ts";
-import { useBusy, type Busy } from "../screen/loading.ts";
+import { useBusy, type BusyState } from "../screen/loading.ts";
 import { notify } from "../dialogs/notices.ts";
 
 /** A form whose rules are a schema of the contract; its texts come in the language of the screen. */
@@ -41,7 +41,7 @@ export function useSubmit<V extends object>(
   form: Form<V>,
   work: (values: V, key: string) => Promise<unknown>,
   options: SubmitOptions = {},
-): Busy & { submit: (event: SyntheticEvent<HTMLFormElement>) => void; save: () => Promise<boolean> } {
+): BusyState & { submit: (event: SyntheticEvent<HTMLFormElement>) => void; save: () => Promise<boolean> } {
   const state = useBusy();
   const key = useRef(newKey());
   const closeFailure = useRef<() => void>(undefined);

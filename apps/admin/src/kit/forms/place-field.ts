@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Field } from "./fields/declaration.ts";
 import type { Values } from "./fields/values.ts";
-import type { Mode, Place } from "./page/declaration.ts";
+import type { FormMode, RecordScope } from "./page/declaration.ts";
 import type { PlaceType } from "@diwan/contract/api/enumerations";
 import { type Hotel, hotels } from "@diwan/contract/stays/hotels";
 import { can } from "@diwan/contract/people/permissions";
@@ -17,7 +17,7 @@ type Holder = "serviceable" | "eventable";
 
 interface About {
   record: { businessId: string } | undefined;
-  place: Place;
+  place: RecordScope;
 }
 
 /** Which branch or hotel a record belongs to: the field that asks for it, and what is sent of the answer. */
@@ -34,7 +34,7 @@ export function usePlaceField<H extends Holder>(holder: H, label: string) {
       return options.length > 1 ? [{ type: "select", path: key, label, required: true, width: "half", options }] : [];
     },
     /** With the kind of the place, and for a new record the business and the only place that there is. */
-    body(body: Values, mode: Mode, about: About): Values {
+    body(body: Values, mode: FormMode, about: About): Values {
       const chosen = open(about).find(({ id }) => id === body[key]) ?? (mode === "add" ? only(open(about)) : undefined);
       return {
         ...body,
@@ -47,7 +47,7 @@ export function usePlaceField<H extends Holder>(holder: H, label: string) {
 }
 
 /** The places of a business, as a list names and filters by them. */
-export function usePlacesOf(businessId: string): {
+export function useBranchOptions(businessId: string): {
   options: { value: string; label: string }[];
   named: (id: string) => string;
 } {

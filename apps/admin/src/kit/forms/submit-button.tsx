@@ -1,10 +1,10 @@
 import { Button, Loader, type ButtonProps } from "@mantine/core";
 import type { ComponentPropsWithoutRef } from "react";
-import type { Busy } from "../screen/loading.ts";
+import type { BusyState } from "../screen/loading.ts";
 import styles from "./submit-button.module.css";
 
 interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
-  state: Pick<Busy, "busy" | "showing">;
+  state: Pick<BusyState, "busy" | "showing">;
   /** What it says meanwhile, for example "Saving". */
   verb: string;
 }

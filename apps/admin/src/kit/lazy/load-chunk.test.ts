@@ -1,7 +1,7 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { expect, test, vi } from "vitest";
-import { chunk, ChunkError, retried } from "./load-chunk.ts";
-import { connectionLost, connectionWorks, setProbe } from "../connection/connection.ts";
+import { chunk, ChunkError, retryLoad } from "./load-chunk.ts";
+import { markDisconnected, markConnected, setProbe } from "../connection/connection.ts";
 
 test("a part that arrives is handed on", async () => {
   await expect(chunk(() => Promise.resolve("part"))()).resolves.toBe("part");
@@ -20,17 +20,17 @@ test("a part that fails, and one that never comes, are told apart from faults of
 test("a part that is asked for without a connection comes once the server answers, and fails only when it has none", async () => {
   const silent = new TypeError("Failed to fetch");
   setProbe(() => {
-    connectionLost();
+    markDisconnected();
     return Promise.reject(silent);
   });
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(silent).mockResolvedValue("part");
-  const arrived = retried(load);
+  const arrived = retryLoad(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   setProbe(() => Promise.resolve());
-  connectionWorks();
+  markConnected();
   await expect(arrived).resolves.toBe("part");
 
   const gone = vi.fn<() => Promise<string>>().mockRejectedValue(new ChunkError("It did not arrive."));
-  await expect(retried(gone)).rejects.toBeInstanceOf(ChunkError);
+  await expect(retryLoad(gone)).rejects.toBeInstanceOf(ChunkError);
   expect(gone).toHaveBeenCalledTimes(2);
 });

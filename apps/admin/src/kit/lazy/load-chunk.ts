@@ -1,6 +1,6 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { answers, untilConnected } from "../connection/connection.ts";
+import { isServerReachable, waitForConnection } from "../connection/connection.ts";
 
 /** A part of the program that did not arrive: the connection broke off, or a newer version took its place. */
 export class ChunkError extends Error {}
@@ -26,20 +26,20 @@ export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
  * A component inside a screen that loads when it is first shown. Without a connection it waits for it, so that the rest
  * of the screen and what was typed there stay; only a part that a server in reach does not have fails.
  */
-export function part<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => retried(chunk(load)));
+  return lazy(() => retryLoad(chunk(load)));
 }
 
 /** Loads, and again once the server answers. Throws a ChunkError when the server answers and the part fails twice. */
-export async function retried<T>(load: () => Promise<T>): Promise<T> {
+export async function retryLoad<T>(load: () => Promise<T>): Promise<T> {
   for (let inReach = 0; ;) {
     try {
       return await load();
     } catch (error) {
-      if (await answers()) inReach += 1;
-      else await untilConnected();
+      if (await isServerReachable()) inReach += 1;
+      else await waitForConnection();
       if (inReach > 1) throw error;
     }
   }

@@ -79,7 +79,7 @@ export interface FilterOption {
   value: string;
   label: string;
 }
-export interface Tab extends FilterOption {
+export interface FilterTab extends FilterOption {
   count?: number | undefined;
   /** Whether its rows wait for somebody. */
   urgent?: boolean;
@@ -87,7 +87,7 @@ export interface Tab extends FilterOption {
 export type Filter<F extends string = string> =
   | { type: "choice"; key: F; label: string; options: readonly FilterOption[] }
   /** The same as tabs before the others, with how many rows stand behind each; the empty value is all of them. */
-  | { type: "tabs"; key: F; label: string; options: readonly Tab[] }
+  | { type: "tabs"; key: F; label: string; options: readonly FilterTab[] }
   /** Of which branch the rows are: before all others, one option is always chosen. */
   | { type: "branch"; key: F; label: string; options: readonly FilterOption[] }
   /** Two days of the query; `ahead` where rows are of days to come. */

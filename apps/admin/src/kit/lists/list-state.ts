@@ -12,13 +12,13 @@ export interface ListState {
 }
 
 /** What an address bar says; the router reads figures and booleans as such. */
-export type Search = Readonly<Record<string, unknown>>;
+export type AddressSearch = Readonly<Record<string, unknown>>;
 
 type ListDefaults = Pick<ListState, "sort" | "order">;
 
 /** The state of a list as its address says it; what is no page, column or filter of the list counts as not said. */
 export function readListState(
-  search: Search,
+  search: AddressSearch,
   defaults: ListDefaults,
   known: { sorts: readonly string[]; filters: readonly string[] },
 ): ListState {
@@ -80,7 +80,7 @@ export function useListState({ call, columns, filters = [] }: Listed): {
   /** `typing` does not lengthen the history. */
   change: (next: ListState, typing?: boolean) => void;
 } {
-  const search: Search = useSearch({ strict: false });
+  const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const defaults = defaultsOf(call);
   const state = readListState(search, defaults, {

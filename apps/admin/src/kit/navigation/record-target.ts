@@ -4,13 +4,13 @@ import { nameOf } from "@diwan/ui/text/names";
 import { ADDRESSES, editOf, invoiceOf, listOf, PAGES, RECORD_NAMES, tablesOf } from "./addresses.ts";
 import type { SignedIn } from "../session/session.ts";
 
-export interface Target {
+export interface NavigationTarget {
   to: string;
   search?: Readonly<Record<string, string>>;
 }
 
 /** A record, and what is known of where it belongs. */
-export interface RecordAt {
+export interface LocatedRecord {
   area: Area;
   id: string;
   locales: Names;
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** Where a record is seen: its place in the menu, its form, or its list where the form may not be opened. */
-export function targetOf(record: RecordAt, known: Known): Target | undefined {
+export function findRecordTarget(record: LocatedRecord, known: Known): NavigationTarget | undefined {
   const { area, id, menuId, parentId, branchId } = record;
   const { can } = known;
   const found = { search: nameOf(record.locales, "en") };
@@ -43,7 +43,7 @@ export function targetOf(record: RecordAt, known: Known): Target | undefined {
   return area === "invoices" ? invoicePage(record, known) : formOrList(record, known);
 }
 
-function formOrList({ area, id, locales }: RecordAt, { can, hasScreen }: Known): Target | undefined {
+function formOrList({ area, id, locales }: LocatedRecord, { can, hasScreen }: Known): NavigationTarget | undefined {
   const name = RECORD_NAMES.find((one) => one === area);
   if (!name) return undefined;
   const address = ADDRESSES[name];
@@ -51,7 +51,7 @@ function formOrList({ area, id, locales }: RecordAt, { can, hasScreen }: Known):
   return hasScreen(listOf(address)) ? { to: listOf(address), search: { search: nameOf(locales, "en") } } : undefined;
 }
 
-const invoicePage = ({ id, branchId }: RecordAt, { can, hasScreen }: Known): Target | undefined =>
+const invoicePage = ({ id, branchId }: LocatedRecord, { can, hasScreen }: Known): NavigationTarget | undefined =>
   can("invoices", "read", branchId ?? undefined) && hasScreen(PAGES.invoice.address)
     ? { to: invoiceOf(id) }
     : undefined;
@@ -59,16 +59,16 @@ const invoicePage = ({ id, branchId }: RecordAt, { can, hasScreen }: Known): Tar
 /** What is sold out is noted with the orders too, and holds with the bookings; these themselves are called by their numbers. */
 function numberedPage(
   area: "orders" | "reservations",
-  { id, locales, branchId }: RecordAt,
+  { id, locales, branchId }: LocatedRecord,
   { can, hasScreen }: Known,
-): Target | undefined {
+): NavigationTarget | undefined {
   const isNumbered = nameOf(locales, "en").startsWith("#");
   if (!isNumbered || !can(area, "read", branchId ?? undefined) || !hasScreen(`${ADDRESSES[area]}/edit/$id`))
     return undefined;
   return { to: editOf(ADDRESSES[area], id), ...(branchId === null ? {} : { search: { branch: branchId } }) };
 }
 
-const inMenu = (place: Readonly<Record<string, string>>, menuId: string | null): Target => ({
+const inMenu = (place: Readonly<Record<string, string>>, menuId: string | null): NavigationTarget => ({
   to: ADDRESSES.menu,
   search: { ...(menuId === null ? {} : { menu: menuId }), ...place },
 });

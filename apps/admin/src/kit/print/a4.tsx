@@ -2,8 +2,8 @@ import type { GuestBranch } from "@diwan/contract/guests/guests";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../screen/title.ts";
 import styles from "./a4.module.css";
-import { type Both, both, bothNames } from "./both.ts";
-import { printPaper } from "./print-document.ts";
+import { type Bilingual, inBothLanguages, namesInBothLanguages } from "./bilingual.ts";
+import { printDocument } from "./print-document.ts";
 
 interface A4PageProps {
   /** What the browser calls the printed file. */
@@ -22,7 +22,7 @@ export function A4Page({ title, number = title, prints, many = false, children }
   const element = useRef<HTMLElement>(null);
   useTitle(title);
   useEffect(() => {
-    if (element.current) void printPaper(element.current, { page: (paper) => pageOf(paper, number), prints });
+    if (element.current) void printDocument(element.current, { page: (paper) => pageOf(paper, number), prints });
   }, [prints, number]);
   return (
     <article
@@ -56,13 +56,13 @@ interface A4HeaderProps {
   number: string;
   /** A small line under the number. */
   under?: string;
-  title: Both;
+  title: Bilingual;
 }
 
 /** From whom it is, its number, and what it is called. */
 export function A4Header({ branch, number, under, title }: A4HeaderProps) {
-  const names = bothNames(branch.business.locales);
-  const place = both((locale) => branch.settings.Address?.[locale] ?? "");
+  const names = namesInBothLanguages(branch.business.locales);
+  const place = inBothLanguages((locale) => branch.settings.Address?.[locale] ?? "");
   return (
     <>
       <header className={styles.head}>
@@ -95,7 +95,7 @@ export function A4Header({ branch, number, under, title }: A4HeaderProps) {
 export const A4Part = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;
 
 /** What something is; a text that is the same in both languages stands in the middle. */
-export function A4Fact({ name, value }: { name: Both; value: Both }) {
+export function A4Fact({ name, value }: { name: Bilingual; value: Bilingual }) {
   return (
     <div className={styles.row}>
       <span lang="en">{name.en}</span>
@@ -110,7 +110,7 @@ export function A4Fact({ name, value }: { name: Both; value: Both }) {
 }
 
 /** What something costs; the total stands out. */
-export function A4Amount({ of, value, total = false }: { of: Both; value: string; total?: boolean }) {
+export function A4Amount({ of, value, total = false }: { of: Bilingual; value: string; total?: boolean }) {
   return (
     <div className={`${styles.row} ${styles.amount}`} data-total={total || undefined}>
       <span lang="en">{of.en}</span>
@@ -122,7 +122,7 @@ export function A4Amount({ of, value, total = false }: { of: Both; value: string
   );
 }
 
-export function A4Sides({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+export function A4Sides({ of: { en, ar }, small = false }: { of: Bilingual; small?: boolean }) {
   return (
     <span className={`flex justify-between gap-16 ${styles.sides}`} data-small={small || undefined}>
       <span lang="en">{en}</span>

@@ -7,7 +7,7 @@ interface Printing {
 }
 
 /** Gives a paper its page, once its letters and pictures are there, and prints it if it is to. */
-export async function printPaper(paper: HTMLElement, { page, prints }: Printing): Promise<void> {
+export async function printDocument(paper: HTMLElement, { page, prints }: Printing): Promise<void> {
   // a layout first: only what is laid out asks for its letters
   paper.getBoundingClientRect();
   const pictures = Array.from(paper.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));

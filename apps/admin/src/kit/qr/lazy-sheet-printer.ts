@@ -1,9 +1,9 @@
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { part } from "../lazy/load-chunk.ts";
+import { lazyPart } from "../lazy/load-chunk.ts";
 import { addTexts } from "../language/language.ts";
 
 /** The choices of printing with their texts: a chunk of its own, loaded when somebody prints. */
-export const LazySheetPrinter = part(async () => {
+export const LazySheetPrinter = lazyPart(async () => {
   const [{ SheetPrinter }] = await Promise.all([
     import("./sheet-printer.tsx"),
     addTexts("sheets", RECORD_TEXTS.sheets),

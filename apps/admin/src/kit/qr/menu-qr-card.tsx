@@ -2,7 +2,7 @@ import type { BusinessSummary } from "@diwan/contract/accounts/accounts";
 import { nameOf } from "@diwan/ui/text/names";
 import { Skeleton, Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { Sadu } from "../screen/brand.tsx";
+import { SaduPattern } from "../screen/brand.tsx";
 import { useLanguage } from "../language/language.ts";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./qr.module.css";
@@ -10,7 +10,7 @@ import { useMenuQr } from "./use-menu-qr.ts";
 import { IconPrinter, IconCopy, IconDownload } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { LazySheetPrinter } from "./lazy-sheet-printer.ts";
-import type { Printed } from "./sheet-printer.tsx";
+import type { SheetSource } from "./sheet-printer.tsx";
 import { branches } from "@diwan/contract/branches/branches";
 import { copyText } from "../browser/copy.ts";
 import { download } from "../connection/download.ts";
@@ -32,7 +32,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
         {data && <img src={data.src} alt={t("menuImage", { branch: nameOf(branch.locales, locale) })} />}
         {!data && !isError && <Skeleton className={styles.empty ?? ""} aria-label={t("making")} />}
         {isError && <p className={styles.hint}>{t("failed")}</p>}
-        <Sadu />
+        <SaduPattern />
       </div>
       {data && (
         <>
@@ -49,7 +49,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
 }
 
 /** The way from a code on the screen to paper; how it is to be printed opens under it. */
-function PrintRow({ branch }: { branch: Printed["branch"] }) {
+function PrintRow({ branch }: { branch: SheetSource["branch"] }) {
   const t = useTranslations("shell.qr");
   const [open, setOpen] = useState(false);
   const options = useId();

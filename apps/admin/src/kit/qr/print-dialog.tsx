@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LazySheetPrinter } from "./lazy-sheet-printer.ts";
 import { ReachNote } from "./reach-note.tsx";
-import type { Printed } from "./sheet-printer.tsx";
+import type { SheetSource } from "./sheet-printer.tsx";
 
-interface PrintDialogProps extends Printed {
+interface PrintDialogProps extends SheetSource {
   /** What the codes are of: a table, or a floor with its tables. */
   name: string;
   close: () => void;

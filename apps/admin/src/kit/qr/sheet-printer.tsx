@@ -12,14 +12,14 @@ import { notify } from "../dialogs/notices.ts";
 import { useSession } from "../session/session.ts";
 import styles from "./sheet-printer.module.css";
 
-export interface Printed {
+export interface SheetSource {
   branch: Pick<BusinessSummary["branches"][number], "id">;
   /** The tables of one floor, or one of them; without either it is the branch, or all its tables. */
   tables?: { floor_id: string } | { table_id: string };
 }
 
 /** Sheets of A4 with QR codes, as a file to print. */
-export function SheetPrinter({ branch, tables }: Printed) {
+export function SheetPrinter({ branch, tables }: SheetSource) {
   const t = useTranslations("sheets");
   const { can } = useSession();
   const [of, setOf] = useState<"branch" | "tables">(tables ? "tables" : "branch");

@@ -1,7 +1,7 @@
 import styles from "./brand.module.css";
 
 /** The mark: a tent roof over a saffron diamond. */
-export function Mark({ size = 26 }: { size?: number }) {
+export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
       <rect className={styles.ground} width="26" height="26" rx="7" />
@@ -12,6 +12,6 @@ export function Mark({ size = 26 }: { size?: number }) {
 }
 
 /** The woven band: foot of login, register and QR images only. */
-export function Sadu() {
+export function SaduPattern() {
   return <div className={`fixed full-width ${styles.sadu}`} aria-hidden="true" />;
 }

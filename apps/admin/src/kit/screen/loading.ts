@@ -1,7 +1,7 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef, useState } from "react";
 
-export interface Busy {
+export interface BusyState {
   /** Until the answer comes: keeps the button disabled. */
   busy: boolean;
   /** For at most 5 s: shows the loading indicator (specification, section 4). */
@@ -10,7 +10,7 @@ export interface Busy {
 }
 
 /** The state of one button or form while its call runs. */
-export function useBusy(): Busy {
+export function useBusy(): BusyState {
   const [busy, setBusy] = useState(false);
   const [showing, setShowing] = useState(false);
   const running = useRef(0);

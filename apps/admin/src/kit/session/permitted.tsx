@@ -4,21 +4,21 @@ import { useNavigate, useParams, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../navigation/addresses.ts";
-import { rightHeld } from "./right-held.ts";
-import { heldIn } from "./session-rules.ts";
+import { isRightHeld } from "./right-held.ts";
+import { isHeldIn } from "./session-rules.ts";
 import { useSession } from "./session.ts";
 import { StatePage } from "../screen/state-page.tsx";
 import { useTitle } from "../screen/title.ts";
 
 /** A screen for who holds its right, on any branch; others learn why they see nothing. Follows a change of rights. */
 export function Permitted({ right, children }: { right: Right | readonly Right[]; children?: ReactNode }) {
-  return rightHeld(useSession(), right) ? children : <NoRight />;
+  return isRightHeld(useSession(), right) ? children : <NoRight />;
 }
 
 /** The edit page of a business, for who holds the right in that very one, whichever is chosen. */
-export function PermittedThere({ right, children }: { right: Right; children?: ReactNode }) {
+export function PermittedInBusiness({ right, children }: { right: Right; children?: ReactNode }) {
   const { id = "" } = useParams({ strict: false });
-  return heldIn(useSession(), id, right) ? children : <NoRight />;
+  return isHeldIn(useSession(), id, right) ? children : <NoRight />;
 }
 
 function NoRight() {

@@ -30,7 +30,7 @@ export function Resend({ send, sent = true }: ResendProps) {
       start(WAIT);
       notify({ kind: "success", text: t("sent") });
     } catch (error) {
-      const wait = waitIn(error);
+      const wait = remainingWait(error);
       if (wait === undefined) fail(error);
       else start(wait);
     }
@@ -48,7 +48,7 @@ export function Resend({ send, sent = true }: ResendProps) {
 }
 
 /** The seconds that are left of the minute, where a call was refused for that. */
-export function waitIn(error: unknown): number | undefined {
+export function remainingWait(error: unknown): number | undefined {
   const wait = error instanceof CallError && error.code === "too_many_tries" ? error.retryAfterSeconds : undefined;
   return wait !== undefined && wait <= WAIT ? wait : undefined;
 }

@@ -1,6 +1,6 @@
 import { ROLE_SETS } from "@diwan/contract/people/role-sets";
 import { expect, test } from "vitest";
-import { coverage, heldBy } from "./rights-summary.ts";
+import { branchCoverage, summarizeHeldRights } from "./rights-summary.ts";
 
 const rights = (set: keyof typeof ROLE_SETS): string[] => [...ROLE_SETS[set]];
 
@@ -10,7 +10,7 @@ test("branches with the same rights stand together", () => {
     { id: "jahra", rights: rights("Kitchen") },
     { id: "sharq", rights: rights("Manager") },
   ];
-  expect(heldBy({ branches }, "restaurant")).toEqual([
+  expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
     { told: { name: "Manager", changed: false }, branchIds: ["salmiya", "sharq"] },
     { told: { name: "Kitchen", changed: false }, branchIds: ["jahra"] },
   ]);
@@ -18,14 +18,14 @@ test("branches with the same rights stand together", () => {
 
 test("rights like no set are told by their areas, each once", () => {
   const branches = [{ id: "salmiya", rights: ["holidays.update", "holidays.read", "users.read"] }];
-  expect(heldBy({ branches }, "restaurant")).toEqual([
+  expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
     { told: { areas: ["users", "holidays"] }, branchIds: ["salmiya"] },
   ]);
-  expect(heldBy({ branches: [] }, "restaurant")).toEqual([]);
+  expect(summarizeHeldRights({ branches: [] }, "restaurant")).toEqual([]);
 });
 
 test("branches that are not known are counted", () => {
   const known = [{ id: "a" }, { id: "b" }];
-  expect(coverage(["a", "b"], known)).toEqual({ all: true, unknown: 0 });
-  expect(coverage(["b", "c"], known)).toEqual({ all: false, unknown: 1 });
+  expect(branchCoverage(["a", "b"], known)).toEqual({ all: true, unknown: 0 });
+  expect(branchCoverage(["b", "c"], known)).toEqual({ all: false, unknown: 1 });
 });

@@ -4,19 +4,19 @@ import { nearestSet, type NearestSet } from "@diwan/contract/people/nearest-set"
 import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
 import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 
 /** Rights as they are told: a ready-made set, or areas where they are like none. */
 export type RightsSummary = NearestSet | { areas: readonly Area[] };
 
-export interface Held {
+export interface HeldRights {
   told: RightsSummary;
   /** The branches on which just this is held. */
   branchIds: readonly string[];
 }
 
 /** What somebody holds; branches of which the same is told stand together. */
-export function heldBy({ branches }: Pick<Person, "branches">, type: BusinessType): Held[] {
+export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type: BusinessType): HeldRights[] {
   const found = new Map<string, { told: RightsSummary; branchIds: string[] }>();
   for (const { id, rights } of branches) {
     const told = nearestSet(rights, type) ?? { areas: areasOf(rights) };
@@ -32,15 +32,18 @@ const areasOf = (rights: readonly string[]): Area[] =>
   AREAS.filter((area) => rights.some((right) => right.startsWith(`${area}.`)));
 
 /** How many of some branches are none of those that are known, and whether they are all of them. */
-export function coverage(ids: readonly string[], known: readonly { id: string }[]): { all: boolean; unknown: number } {
+export function branchCoverage(
+  ids: readonly string[],
+  known: readonly { id: string }[],
+): { all: boolean; unknown: number } {
   const named = known.filter(({ id }) => ids.includes(id)).length;
   return { all: known.length > 0 && named === known.length, unknown: ids.length - named };
 }
 
 /** What is held, once each, without saying where: `Front desk`, or the areas where it is like no set. */
-export function heldInShort(branches: Person["branches"], type: BusinessType, locale: Locale): string {
-  const names = heldBy({ branches }, type).flatMap(({ told }) =>
+export function heldRightsText(branches: Person["branches"], type: BusinessType, locale: Locale): string {
+  const names = summarizeHeldRights({ branches }, type).flatMap(({ told }) =>
     "areas" in told ? told.areas.map((area) => AREA_NAMES[area][locale]) : [ROLE_SET_NAMES[told.name][locale]],
   );
-  return listed([...new Set(names)], locale);
+  return joinNames([...new Set(names)], locale);
 }

@@ -2,7 +2,7 @@ import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { CallError } from "@diwan/contract/api/client";
 import { can } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
-import { businessesOf, chosenOf, endsSession, grantsIn, heldIn, onlyOrChosen } from "./session-rules.ts";
+import { businessesOf, chosenOf, endsSession, grantsIn, isHeldIn, onlyOrChosen } from "./session-rules.ts";
 
 const business = (id: string, branches: string[]): BusinessSummary => ({
   id,
@@ -88,7 +88,7 @@ test("the right to change a business is asked in that very one", () => {
     user: user({ business: [mine], business_control: [theirs, other], permissions }),
     businesses: [mine, theirs, other],
   };
-  const held = ["mine", "theirs", "other", "unknown"].map((id) => heldIn(session, id, "business.update"));
+  const held = ["mine", "theirs", "other", "unknown"].map((id) => isHeldIn(session, id, "business.update"));
   expect(held).toEqual([true, true, false, true]);
 });
 

@@ -41,7 +41,11 @@ export function grantsIn(user: User, business: BusinessSummary): Grants {
 }
 
 /** Whether a right is held in another business than the chosen one; what is none of the user's, the server refuses. */
-export function heldIn({ user, businesses }: { user: User; businesses: BusinessSummary[] }, id: string, right: Right) {
+export function isHeldIn(
+  { user, businesses }: { user: User; businesses: BusinessSummary[] },
+  id: string,
+  right: Right,
+) {
   const business = businesses.find((one) => one.id === id);
   const [area, action] = right.split(".") as [Area, Action]; // how a right is made up
   return !business || can(grantsIn(user, business), area, action);

@@ -3,7 +3,7 @@ import { onUnauthenticated, send } from "../connection/api.ts";
 import { forgetDrafts, keepDraft } from "../drafts/kept-drafts.ts";
 import { endsSession } from "./session-rules.ts";
 import { createStore } from "@diwan/ui/store";
-import { STORED, write } from "../browser/stored.ts";
+import { STORED, writeStored } from "../browser/stored.ts";
 import { token } from "./token.ts";
 
 /**
@@ -48,7 +48,7 @@ function endSession({ ended = false } = {}): Session {
   // the way back for who logs in again; of a session that was dead when it was loaded nobody knows whose it was
   keepDraft(`${session.get().user?.id} `, location.href);
   token.set(null);
-  write(STORED.recent, null); // what was looked for is nobody else's business
+  writeStored(STORED.recent, null); // what was looked for is nobody else's business
   session.set({ status: "out", ended });
   return session.get();
 }

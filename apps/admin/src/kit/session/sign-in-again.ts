@@ -3,10 +3,10 @@ import { createStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 
 /** What asks for the passkey or password again, as the dialog names it. */
-export type Reason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
+export type SignInReason = "permissions" | "person" | "email" | "security" | "everyone" | "close" | "export" | "other";
 
 /** Whom or what a call changes. */
-export interface Subject {
+export interface SignInSubject {
   title: string;
   text?: string;
   /** A picture before the two. */
@@ -14,15 +14,15 @@ export interface Subject {
 }
 
 export interface ReauthenticationRequest {
-  reason: Reason;
-  subject: Subject | undefined;
+  reason: SignInReason;
+  subject: SignInSubject | undefined;
   answer(confirmed: boolean): void;
 }
 
 /** The open question; one for all that asked at once. */
 export const signInAgain = createStore<ReauthenticationRequest | null>(null);
 
-const REASONS: readonly (readonly [RegExp, Reason])[] = [
+const REASONS: readonly (readonly [RegExp, SignInReason])[] = [
   [/\/permissions\//, "permissions"],
   [/^business\/:businessId\/users\//, "person"],
   [/^business\/:businessId\/second-factor/, "everyone"],
@@ -49,10 +49,10 @@ export async function withRecentSignIn<T>(path: string, work: () => Promise<T>):
   }
 }
 
-let subject: Subject | undefined;
+let subject: SignInSubject | undefined;
 
 /** Says whom or what a call changes, in case it asks for passkey or password again. */
-export async function withSubject<T>(about: Subject, work: () => Promise<T>): Promise<T> {
+export async function withSubject<T>(about: SignInSubject, work: () => Promise<T>): Promise<T> {
   subject = about;
   try {
     return await work();

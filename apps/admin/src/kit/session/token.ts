@@ -1,14 +1,14 @@
 import { createStore } from "@diwan/ui/store";
-import { read, STORED, write } from "../browser/stored.ts";
+import { readStored, STORED, writeStored } from "../browser/stored.ts";
 
 const KEY = STORED.token;
-const store = createStore<string | null>(read(KEY));
+const store = createStore<string | null>(readStored(KEY));
 
 /** The session token (specification, section 9: local storage, key `token`). */
 export const token = {
   ...store,
   set(value: string | null): void {
-    write(KEY, value);
+    writeStored(KEY, value);
     store.set(value);
   },
 };

@@ -6,9 +6,9 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import { isStay } from "@diwan/contract/stays/stays";
 import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { formatClock, formatLocal } from "@diwan/ui/time/local-times";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { sql } from "kysely";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 
@@ -35,7 +35,7 @@ export const invoiceLinesOfStay = ({ resource_type, resource, unit, lines }: Inv
     .map(({ locales, from, to, quantity, amount }) => {
       // lines of stays are called by their price (nights, weekend): only these don't say what was booked
       const what = (locale: Locale) =>
-        isStay(resource_type) ? [nameOf(resource.locales, locale), unitWord(unit, locale)] : [];
+        isStay(resource_type) ? [nameOf(resource.locales, locale), unitText(unit, locale)] : [];
       const period = (locale: Locale) => (from && to ? periodOf(from, to, locale) : "");
       return { locales, detail: detailIn((locale) => [...what(locale), period(locale)]), quantity, amount };
     });
@@ -50,7 +50,7 @@ export const invoiceLinesOfOrder = (lines: readonly OrderedLine[]): InvoiceLine[
   });
 
 const detailIn = (parts: (locale: Locale) => string[]): Names =>
-  LOCALES.map((locale) => ({ locale, name: listed(parts(locale), locale) })).filter(({ name }) => name);
+  LOCALES.map((locale) => ({ locale, name: joinNames(parts(locale), locale) })).filter(({ name }) => name);
 
 /** Nights by their days, anything else by the clocks of the business, in words: dates in figures break and turn round on papers. */
 function periodOf(from: string, to: string, locale: Locale): string {

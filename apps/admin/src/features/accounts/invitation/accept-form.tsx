@@ -23,7 +23,7 @@ import { NewPasswordField } from "../new-password-field.tsx";
 import { rememberReturnAddress } from "../return-address.ts";
 import { type AcceptProps, Decline } from "./decline.tsx";
 import styles from "./invitation.module.css";
-import { WhenAcceptedOnPhone } from "./when-accepted.tsx";
+import { PhoneAcceptanceEffects } from "./acceptance-effects.tsx";
 
 const ICONS = { passkey: IconFingerprint, password: IconLock } as const;
 
@@ -47,7 +47,7 @@ export function AcceptForm(props: AcceptProps) {
           {...form.getInputProps("password")}
         />
       )}
-      <WhenAcceptedOnPhone invitation={invitation} />
+      <PhoneAcceptanceEffects invitation={invitation} />
       <div className={`stack gap-16 ${styles.actions}`}>
         <SubmitButton
           size="lg"

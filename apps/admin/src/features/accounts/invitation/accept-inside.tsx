@@ -15,7 +15,7 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import form from "../form.module.css";
 import { Decline, type AcceptProps } from "./decline.tsx";
 import styles from "./invitation.module.css";
-import { isOwnInvitation, WhenAcceptedOnPhone } from "./when-accepted.tsx";
+import { isOwnInvitation, PhoneAcceptanceEffects } from "./acceptance-effects.tsx";
 
 /** Somebody logged in: with the invited address one press accepts; anybody else has to be that one first. */
 export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
@@ -38,7 +38,7 @@ export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
           </strong>
         </span>
       </div>
-      <WhenAcceptedOnPhone invitation={invitation} />
+      <PhoneAcceptanceEffects invitation={invitation} />
       {isOwnInvitation(user, invitation) && <Accept {...props} user={user} />}
       {same && !user.email_verified && (
         <>

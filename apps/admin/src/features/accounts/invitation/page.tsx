@@ -18,7 +18,7 @@ import { AcceptForm } from "./accept-form.tsx";
 import { AcceptInside } from "./accept-inside.tsx";
 import styles from "./invitation.module.css";
 import { InvitedRights } from "./rights.tsx";
-import { WhenAccepted } from "./when-accepted.tsx";
+import { AcceptanceEffects } from "./acceptance-effects.tsx";
 
 type Found = { at: "reading" | "ended" | "failed" | "declined" } | { at: "read"; invitation: Invitation };
 
@@ -45,7 +45,7 @@ export function InvitationPage() {
   };
   const ended = () => setFound({ at: "ended" });
   return (
-    <AccountsFrame plain aside={<WhenAccepted invitation={found.at === "read" ? found.invitation : undefined} />}>
+    <AccountsFrame plain aside={<AcceptanceEffects invitation={found.at === "read" ? found.invitation : undefined} />}>
       {found.at === "reading" && <Reading />}
       {found.at === "read" && <Answer token={token} invitation={found.invitation} {...{ declined, ended }} />}
       {found.at === "declined" && <Told title={t("declined.title")} text={t("declined.text", { business })} />}

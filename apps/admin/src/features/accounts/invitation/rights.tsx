@@ -2,7 +2,7 @@ import type { Invitation } from "@diwan/contract/accounts/invitations";
 import { nameOf } from "@diwan/ui/text/names";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { heldBy, heldInShort } from "../../../kit/session/rights-summary.ts";
+import { summarizeHeldRights, heldRightsText } from "../../../kit/session/rights-summary.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import styles from "./invitation.module.css";
@@ -16,7 +16,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
   const words = useRightsTexts();
   const rights = branches.flatMap((one) => one.rights);
   const { lines, not } = summarizeRights(rights, business.type);
-  const held = heldBy({ branches }, business.type);
+  const held = summarizeHeldRights({ branches }, business.type);
   return (
     <section className={styles.may} aria-label={t("may")}>
       <div className={`row wrap gap-6 ${styles.mayHead}`}>
@@ -25,7 +25,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
           const at = branches.filter(({ id }) => branchIds.includes(id));
           const places = words.places(at.map(({ locales }) => nameOf(locales, locale)));
           // what is like no set is told by the lines below
-          const set = "name" in told && heldInShort(at, business.type, locale);
+          const set = "name" in told && heldRightsText(at, business.type, locale);
           return (
             <StatusBadge key={places} text={set ? t("at", { set, branches: places }) : places} tone="primary" plain />
           );

@@ -21,7 +21,7 @@ import { RecoveryCodesStep, RecoveryCodeList } from "../../../kit/session/second
 import { logout, session } from "../../../kit/session/session-store.ts";
 import { useTitle } from "../../../kit/screen/title.ts";
 import form from "../form.module.css";
-import { AccountsFrame, Statement } from "../layout.tsx";
+import { AccountsFrame, ProductStatement } from "../layout.tsx";
 import styles from "./page.module.css";
 
 /** All that an account is shown that a business asks for a second factor: the choice and making of one. */
@@ -30,7 +30,7 @@ export function SecondFactorPage() {
   useTitle(t("title"));
   const { busy, secret, codes, byPasskey, byApp, done, cancel, goOn, userId } = useSettingUp();
   return (
-    <AccountsFrame plain aside={<Statement />}>
+    <AccountsFrame plain aside={<ProductStatement />}>
       <div className={form.form} data-wide>
         <div>
           <h1 className={form.title}>{t("title")}</h1>

@@ -4,7 +4,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { addTexts, language } from "../../../kit/language/language.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { requestPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
-import type { Begun } from "../begun.ts";
+import type { NewSession } from "../new-session.ts";
 
 /** The second step with its texts, for accounts that have one. */
 export async function loadSecondStep() {
@@ -13,7 +13,7 @@ export async function loadSecondStep() {
 }
 
 /** A whole login by a passkey; nothing where the browser gave none, which is said. */
-export async function loginByPasskey(): Promise<Begun | undefined> {
+export async function loginByPasskey(): Promise<NewSession | undefined> {
   const texts = addTexts("signIn", RECORD_TEXTS.signIn);
   try {
     return await send(signIn.passkeyLogin, { body: { passkey: await requestPasskey(), dashboard: true } });

@@ -14,7 +14,7 @@ import { Avatar } from "../../../kit/screen/avatar.tsx";
 import { CodeField } from "../../../kit/session/code-field.tsx";
 import { hasPasskeys } from "../../../kit/session/passkeys.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import type { Begun } from "../begun.ts";
+import type { NewSession } from "../new-session.ts";
 import form from "../form.module.css";
 import styles from "./page.module.css";
 import { CallError } from "@diwan/contract/api/client";
@@ -26,7 +26,7 @@ import { requestPasskey, PasskeyError } from "../../../kit/session/second-factor
 
 const messageOf = ({ errors, message }: CallError): string => Object.values(errors)[0]?.[0] ?? message;
 
-export type Method = SecondStep["methods"][number];
+export type SecondStepMethod = SecondStep["methods"][number];
 const ALTERNATIVES = {
   passkey: { icon: IconFingerprint, text: "usePasskey" },
   recovery: { icon: IconKey, text: "useRecovery" },
@@ -36,7 +36,7 @@ const ALTERNATIVES = {
 interface SecondStepPageProps {
   email: string;
   step: SecondStep;
-  enter: (begun: Begun) => void;
+  enter: (begun: NewSession) => void;
   back: () => void;
 }
 
@@ -44,9 +44,9 @@ interface SecondStepPageProps {
 export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps) {
   const t = useTranslations("signIn.second");
   const methods = step.methods.filter((one) => one !== "passkey" || hasPasskeys());
-  const [method, setMethod] = useState<Method>(methods[0] ?? "code");
+  const [method, setMethod] = useState<SecondStepMethod>(methods[0] ?? "code");
   const state = useSecondStep({ ticket: step.ticket, enter, back });
-  const choose = (next: Method) => {
+  const choose = (next: SecondStepMethod) => {
     state.clear();
     setMethod(next);
   };
@@ -108,7 +108,7 @@ function Who({ email }: { email: string }) {
 
 type State = ReturnType<typeof useSecondStep>;
 
-function Answer({ method, state }: { method: Method; state: State }) {
+function Answer({ method, state }: { method: SecondStepMethod; state: State }) {
   const t = useTranslations("signIn.second");
   const { typed, type, error, busy, send } = state;
   if (method === "passkey") return <ByPasskey state={state} />;
@@ -198,7 +198,7 @@ function Lost() {
 
 interface SecondStepOptions {
   ticket: string;
-  enter: (begun: Begun) => void;
+  enter: (begun: NewSession) => void;
   /** To the first step: the ticket is good for a few minutes and tries. */
   back: () => void;
 }
@@ -210,11 +210,11 @@ function useSecondStep({ ticket, enter, back }: SecondStepOptions) {
   const busy = useBusy();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const proofOf = async (method: Method, code: string) => {
+  const proofOf = async (method: SecondStepMethod, code: string) => {
     if (method === "passkey") return { passkey: await requestPasskey() };
     return method === "code" ? { code } : { recovery_code: code };
   };
-  const finish = async (method: Method, code: string) => {
+  const finish = async (method: SecondStepMethod, code: string) => {
     setError(undefined);
     try {
       enter(
@@ -243,7 +243,7 @@ function useSecondStep({ ticket, enter, back }: SecondStepOptions) {
       setTyped("");
       setError(undefined);
     },
-    send: (method: Method, code = typed) => {
+    send: (method: SecondStepMethod, code = typed) => {
       if (!busy.busy) void finish(method, code);
     },
   };

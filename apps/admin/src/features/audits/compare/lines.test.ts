@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compareRecords, countRights, type FieldChange, type PathStep } from "./lines.ts";
-import type { Value } from "./values.ts";
+import type { AuditValue } from "./values.ts";
 
 const step = (one: PathStep): string =>
   "field" in one ? one.field : "locale" in one ? one.locale : `<${one.names[0]?.name ?? one.row}>`;
-function said(value: Value | undefined): string {
+function said(value: AuditValue | undefined): string {
   if (!value) return "";
   if (value.type === "row") return [value.names[0]?.name ?? value.id, ...value.values.map(said)].join(" ");
   return `${value.type}:${Object.values(value).slice(1).join(" ")}`;

@@ -2,15 +2,15 @@ import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { ACTIONS, AREAS } from "@diwan/contract/people/permissions";
 import { idOf, isRows, namesOf, rowOf } from "./rows.ts";
-import { isHolder, isNothing, valueOf, type Holder, type Value } from "./values.ts";
+import { isJsonObject, isEmptyValue, readAuditValue, type JsonObject, type AuditValue } from "./values.ts";
 
 /** A step on the way to a value: a field, a row of a table, a language. */
 export type PathStep = { field: string } | { row: string; names: Names } | { locale: Locale };
 
 export interface FieldChange {
   way: readonly PathStep[];
-  before: Value | undefined;
-  after: Value | undefined;
+  before: AuditValue | undefined;
+  after: AuditValue | undefined;
   changed: boolean;
 }
 
@@ -25,13 +25,13 @@ const FIRST = ["name", "locales", "prices", "price", "addons", "discounts", "fro
 
 /** Two states of a record side by side, line by line; one that was not there is `null`. What is empty in both is left out. */
 export function compareRecords(before: unknown, after: unknown): FieldChange[] {
-  const [was, is] = [isHolder(before) ? before : {}, isHolder(after) ? after : {}];
+  const [was, is] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}];
   if (Array.isArray(was["permissions"]) || Array.isArray(is["permissions"]))
     return compareRights(was["permissions"], is["permissions"]);
   return holders([], was, is);
 }
 
-function holders(way: readonly PathStep[], was: Holder, is: Holder): FieldChange[] {
+function holders(way: readonly PathStep[], was: JsonObject, is: JsonObject): FieldChange[] {
   const fields = [...new Set([...FIRST, ...Object.keys(is), ...Object.keys(was)])].filter(
     (field) => !TECHNICAL.has(field),
   );
@@ -40,8 +40,8 @@ function holders(way: readonly PathStep[], was: Holder, is: Holder): FieldChange
 
 type Both<T> = readonly [was: T, is: T];
 
-function values(way: readonly PathStep[], field: string, both: Both<unknown>, beside: Both<Holder>): FieldChange[] {
-  if (both.every(isNothing)) return [];
+function values(way: readonly PathStep[], field: string, both: Both<unknown>, beside: Both<JsonObject>): FieldChange[] {
+  if (both.every(isEmptyValue)) return [];
   const [was, is] = both;
   if (field === "sortedIds") return [line(way, both, orderOf(was), orderOf(is))];
   if (field === "media" || field === "SliderAds") return [line(way, both, picturesOf(was), picturesOf(is))];
@@ -49,11 +49,16 @@ function values(way: readonly PathStep[], field: string, both: Both<unknown>, be
   if (both.some(isRows)) return rows(way, both);
   if (both.some(Array.isArray)) return [line(way, both, listOf(was), listOf(is))];
   if (both.some(isBilingual)) return bilingual(way, both);
-  if (both.some(isHolder)) return holders(way, isHolder(was) ? was : {}, isHolder(is) ? is : {});
-  return [line(way, both, valueOf(field, was, beside[0]), valueOf(field, is, beside[1]))];
+  if (both.some(isJsonObject)) return holders(way, isJsonObject(was) ? was : {}, isJsonObject(is) ? is : {});
+  return [line(way, both, readAuditValue(field, was, beside[0]), readAuditValue(field, is, beside[1]))];
 }
 
-const line = (way: readonly PathStep[], [was, is]: Both<unknown>, before?: Value, after?: Value): FieldChange => ({
+const line = (
+  way: readonly PathStep[],
+  [was, is]: Both<unknown>,
+  before?: AuditValue,
+  after?: AuditValue,
+): FieldChange => ({
   way,
   before,
   after,
@@ -61,16 +66,16 @@ const line = (way: readonly PathStep[], [was, is]: Both<unknown>, before?: Value
 });
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+  (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-const isLocalized = (value: unknown): value is Holder[] =>
-  Array.isArray(value) && value.some((one: unknown) => isHolder(one) && "locale" in one);
-const isBilingual = (value: unknown): value is Holder =>
-  isHolder(value) && "en" in value && Object.keys(value).every((key) => key === "en" || key === "ar");
+const isLocalized = (value: unknown): value is JsonObject[] =>
+  Array.isArray(value) && value.some((one: unknown) => isJsonObject(one) && "locale" in one);
+const isBilingual = (value: unknown): value is JsonObject =>
+  isJsonObject(value) && "en" in value && Object.keys(value).every((key) => key === "en" || key === "ar");
 
 /** Names and descriptions, each language for itself. */
 function localized(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
-  const entry = (value: unknown, locale: Locale): Holder =>
+  const entry = (value: unknown, locale: Locale): JsonObject =>
     (isLocalized(value) ? value.find((one) => one["locale"] === locale) : undefined) ?? {};
   const above = way.slice(0, -1);
   return ["name", "description"].flatMap((field) =>
@@ -83,22 +88,22 @@ function localized(way: readonly PathStep[], both: Both<unknown>): FieldChange[]
 
 const bilingual = (way: readonly PathStep[], [was, is]: Both<unknown>): FieldChange[] =>
   LOCALES.flatMap((locale) => {
-    const one = (value: unknown) => (isHolder(value) ? value[locale] : undefined);
+    const one = (value: unknown) => (isJsonObject(value) ? value[locale] : undefined);
     return texts([...way, { locale }], [one(was), one(is)], locale);
   });
 
 function texts(way: readonly PathStep[], both: Both<unknown>, locale: Locale): FieldChange[] {
-  if (both.every(isNothing)) return [];
-  const text = (value: unknown): Value | undefined =>
-    isNothing(value) ? undefined : { type: "text", text: String(value), locale };
+  if (both.every(isEmptyValue)) return [];
+  const text = (value: unknown): AuditValue | undefined =>
+    isEmptyValue(value) ? undefined : { type: "text", text: String(value), locale };
   return [line(way, both, text(both[0]), text(both[1]))];
 }
 
 /** Rows of a table by their id: what is in both and differs is compared field by field, the rest is told in short. */
 function rows(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
   const [was, is] = both.map((value) => new Map(isRows(value) ? value.map((row) => [idOf(row), row]) : [])) as [
-    Map<string, Holder>,
-    Map<string, Holder>,
+    Map<string, JsonObject>,
+    Map<string, JsonObject>,
   ]; // two in, two out
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
     const [old, now] = [was.get(id), is.get(id)];
@@ -110,11 +115,11 @@ function rows(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
   });
 }
 
-const orderOf = (value: unknown): Value | undefined =>
+const orderOf = (value: unknown): AuditValue | undefined =>
   Array.isArray(value) ? { type: "order", count: value.length } : undefined;
-const picturesOf = (value: unknown): Value | undefined =>
+const picturesOf = (value: unknown): AuditValue | undefined =>
   Array.isArray(value) && value.length > 0 ? { type: "pictures", count: value.length } : undefined;
-const listOf = (value: unknown): Value | undefined =>
+const listOf = (value: unknown): AuditValue | undefined =>
   Array.isArray(value) && value.length > 0 ? { type: "list", entries: value.map(String) } : undefined;
 
 /** Rights by area: what somebody may do in it, before and after. */
@@ -139,5 +144,5 @@ export function countRights(before: unknown, after: unknown): { given: number; t
 }
 
 const rightsOf = (rights: unknown): Set<string> => new Set(Array.isArray(rights) ? rights.map(String) : []);
-const listValue = (entries: string[]): Value | undefined =>
+const listValue = (entries: string[]): AuditValue | undefined =>
   entries.length > 0 ? { type: "list", entries } : undefined;

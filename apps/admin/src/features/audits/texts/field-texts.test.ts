@@ -3,7 +3,7 @@ import { audits } from "@diwan/ui/catalogue/en/overview/audits";
 import { settings } from "@diwan/ui/catalogue/en/settings";
 import { expect, test } from "vitest";
 import { TECHNICAL } from "../compare/lines.ts";
-import { VALUE_NAMES } from "./use-audit-texts.ts";
+import { VALUE_TEXTS } from "./use-audit-texts.ts";
 
 interface Schema {
   def?: Record<string, unknown>;
@@ -39,6 +39,6 @@ test("every field that a change can carry is told in words", () => {
 });
 
 test("every value that a field can be chosen from is told in words", () => {
-  const names = [...VALUE_NAMES, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
+  const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
   expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);
 });

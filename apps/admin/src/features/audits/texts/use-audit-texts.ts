@@ -2,14 +2,14 @@ import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-name
 import type { Audit } from "@diwan/contract/overview/audits";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Area } from "@diwan/contract/people/permissions";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { PathStep } from "../compare/lines.ts";
 import { namesOf } from "../compare/rows.ts";
-import { isHolder, type Value } from "../compare/values.ts";
+import { isJsonObject, type AuditValue } from "../compare/values.ts";
 import { figureText, isFigure, shortId } from "./value-text.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
@@ -32,7 +32,7 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
   const knownName = useKnownName(known);
   const rowName = (id: string, names: Names) => nameOf(names, locale) || knownName(id);
 
-  const textOf = (value: Value): string => {
+  const textOf = (value: AuditValue): string => {
     if (isFigure(value)) return figureText(value, formats);
     if (value.type === "text") return value.locale ? value.text : word(value.text);
     if (value.type === "flag") return t(value.on ? "yes" : "no");
@@ -44,7 +44,7 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
       value.type === "list"
         ? value.entries.map((entry) => rightWord(entry, word))
         : [rowName(value.id, value.names), ...value.values.map(textOf)];
-    return listed(words, locale);
+    return joinNames(words, locale);
   };
 
   /** The way to a value: `Price, Family`, `Name, Arabic`. */
@@ -55,13 +55,13 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
       if (OPEN.has(step.field)) return [];
       return area === "roles" ? word(step.field) : field(step.field);
     });
-    return listed([...new Set(words)], locale);
+    return joinNames([...new Set(words)], locale);
   };
 
   /** What a row is about. */
   const recordOf = ({ area, label, after, before }: Audit): string => {
     if (area === "settings" && label) return field(label);
-    const holders = [after, before].filter(isHolder);
+    const holders = [after, before].filter(isJsonObject);
     if (label) return nameOf(holders.flatMap(namesOf), locale) || label;
     const name = AREA_NAMES[area][locale];
     return holders.some((one) => "sortedIds" in one) ? t("orderOf", { area: name }) : name;
@@ -88,7 +88,7 @@ function rightWord(entry: string, word: FieldWords["word"]): string {
 }
 
 /** Values whose names other screens have too. */
-export const VALUE_NAMES: readonly Readonly<Record<string, Record<Locale, string>>>[] = [
+export const VALUE_TEXTS: readonly Readonly<Record<string, Record<Locale, string>>>[] = [
   AUDIT_ACTION_NAMES,
   AREA_NAMES,
   ORDER_STATUS_NAMES,
@@ -118,7 +118,7 @@ function useFieldWords(): FieldWords {
       return ts.has(`keys.${name}` as never) ? setting(`keys.${name}`) : spelled(name);
     },
     word(text) {
-      const named = VALUE_NAMES.find((names) => Object.hasOwn(names, text))?.[text];
+      const named = VALUE_TEXTS.find((names) => Object.hasOwn(names, text))?.[text];
       if (named) return named[locale];
       if (!/^[\w-]+$/.test(text)) return text;
       const known = [`layouts.${text}`, `keys.${text}`].find((key) => ts.has(key as never));

@@ -2,12 +2,12 @@ import { formatDay, formatMoment, formatPeriod } from "@diwan/ui/time/dates";
 import { formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { FormatSettings } from "../../../kit/lists/rows/cell-text.ts";
-import type { Value } from "../compare/values.ts";
+import type { AuditValue } from "../compare/values.ts";
 
-type Figure = Extract<Value, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;
+type Figure = Extract<AuditValue, { type: "number" | "money" | "percentage" | "day" | "period" | "moment" }>;
 
 const FIGURES: readonly string[] = ["number", "money", "percentage", "day", "period", "moment"];
-export const isFigure = (value: Value): value is Figure => FIGURES.includes(value.type);
+export const isFigure = (value: AuditValue): value is Figure => FIGURES.includes(value.type);
 
 /** Amounts in the currency of the business, days and times in its zone. */
 export function figureText(value: Figure, { locale, currency, timeZone }: FormatSettings): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chatOf } from "../../../kit/forms/phone/chat.ts";
-import { loadTexts } from "../printing/printed-invoice.ts";
+import { loadInvoiceTexts } from "../printing/printed-invoice.ts";
 import { invoiceMessage } from "./invoice-tools.tsx";
 
 const invoice = { number: "2026-0012", total: 12.5, balance: 2.5, currency: "KWD" };
@@ -10,7 +10,7 @@ const business = [
 ];
 
 test("a guest is written in their own language, and every letter arrives", async () => {
-  const texts = await loadTexts();
+  const texts = await loadInvoiceTexts();
   const english = invoiceMessage(invoice, business, texts, "en");
   expect(english).toBe("Invoice 2026-0012 of Dar & Salma: KWD 12.500, balance KWD 2.500.");
   const arabic = invoiceMessage({ ...invoice, balance: 0 }, business, texts, "ar");

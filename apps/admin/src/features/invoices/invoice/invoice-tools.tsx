@@ -13,7 +13,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { chatOf, languageOfName } from "../../../kit/forms/phone/chat.ts";
-import { loadTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
+import { loadInvoiceTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
 export type InvoiceAction = "pay" | "refund" | "credit" | undefined;
 
@@ -23,7 +23,7 @@ interface InvoiceToolsProps {
 }
 
 /** Print, send, and what changes it: each for who may, and only where there is something to do. */
-export function InvoiceTools({ invoice, begin }: InvoiceToolsProps) {
+export function InvoiceActions({ invoice, begin }: InvoiceToolsProps) {
   const t = useTranslations("invoices");
   const { can } = useSession();
   const narrow = useWidth() === "narrow";
@@ -99,7 +99,7 @@ function SendButton({ invoice }: { invoice: InvoiceWhole }) {
 function useSendLink(invoice: Invoice): string | undefined {
   const { locale: shown } = useLanguage();
   const { business } = useSession();
-  const { data: texts } = useQuery({ queryKey: ["invoice-letters"], queryFn: loadTexts, staleTime: Infinity });
+  const { data: texts } = useQuery({ queryKey: ["invoice-letters"], queryFn: loadInvoiceTexts, staleTime: Infinity });
   const { name, phone } = invoice.customer;
   if (!phone || !texts) return undefined;
   return chatOf(phone, invoiceMessage(invoice, business.locales, texts, name ? languageOfName(name) : shown));

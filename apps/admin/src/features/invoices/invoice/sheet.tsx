@@ -13,7 +13,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import styles from "./sheet.module.css";
 
 /** The invoice as it was issued, with every correction since down to what is open. */
-export function Sheet({ invoice }: { invoice: InvoiceWhole }) {
+export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
   const { business } = useSession();

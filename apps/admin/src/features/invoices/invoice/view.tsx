@@ -1,6 +1,6 @@
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import { formatDay, formatMoment, formatDayShort } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -13,8 +13,8 @@ import { useSession } from "../../../kit/session/session.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { type InvoiceAction, InvoiceTools } from "./invoice-tools.tsx";
-import { Sheet } from "./sheet.tsx";
+import { type InvoiceAction, InvoiceActions } from "./invoice-tools.tsx";
+import { InvoiceAmounts } from "./sheet.tsx";
 import styles from "./view.module.css";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { send } from "../../../kit/connection/api.ts";
@@ -48,17 +48,17 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWhole }) {
       <span aria-live="polite">
         <StatusBadge {...badge(invoice)} />
       </span>
-      <bdi className="soft small">{listed(facts, locale)}</bdi>
+      <bdi className="soft small">{joinNames(facts, locale)}</bdi>
     </span>
   );
   return (
     <>
       <ScreenHeader title={invoice.number} back={PAGES.invoices.address} chip={!narrow && state}>
-        <InvoiceTools invoice={invoice} begin={setDoing} />
+        <InvoiceActions invoice={invoice} begin={setDoing} />
       </ScreenHeader>
       <div className={`gap-16 pane scroll line-above ${styles.view}`}>
         {narrow && state}
-        <Sheet invoice={invoice} />
+        <InvoiceAmounts invoice={invoice} />
         <div className="stack gap-14">
           <Payments invoice={invoice} />
           {invoice.notes.length > 0 && <Notes invoice={invoice} />}
@@ -183,7 +183,7 @@ function Payment({ payment, amount }: { payment: InvoiceWhole["payments"][number
   // local time of the business, as it is
   const day = dayPart(payment.paid_at);
   const clock = payment.paid_at === startOfDay(day) ? undefined : formatClock(payment.paid_at, locale);
-  const when = listed([formatDayShort(day, locale), clock], locale);
+  const when = joinNames([formatDayShort(day, locale), clock], locale);
   const facts = [when, payment.by && t("by", { name: payment.by }), payment.note].filter(Boolean);
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import type { Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { formatDayShort } from "@diwan/ui/time/dates";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -11,7 +11,7 @@ import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { usePaymentBadge } from "../payments/payment-lines.tsx";
 import { useBranchesOf } from "../../../kit/session/use-branch-of.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { type Amount, AMOUNTS, formatTotal } from "./use-summary.ts";
+import { type InvoiceAmountName, INVOICE_AMOUNTS, formatTotal } from "./use-summary.ts";
 import styles from "./list.module.css";
 
 type InvoiceColumn = Column<Invoice, SortOf<typeof invoices.list>>;
@@ -26,7 +26,7 @@ export function useInvoiceColumns(): InvoiceColumn[] {
   const badge = usePaymentBadge();
   const source = useSource();
   const day = (row: Invoice) => formatDayShort(row.date, locale);
-  const amount = (key: Amount, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
+  const amount = (key: InvoiceAmountName, head: string, more: Partial<InvoiceColumn> = {}): InvoiceColumn => ({
     key,
     type: "custom",
     figures: true,
@@ -83,7 +83,7 @@ function useSource(): (row: Invoice) => string {
   return ({ source, subject_number, branchId }) => {
     const branch = branches.length > 1 && branches.find(({ id }) => id === branchId);
     const of = t(`sourceOf.${source}`, { number: String(subject_number) });
-    return listed([of, branch && nameOf(branch.locales, locale)], locale);
+    return joinNames([of, branch && nameOf(branch.locales, locale)], locale);
   };
 }
 
@@ -104,10 +104,10 @@ const numberColumn = (head: string): InvoiceColumn => ({
 
 const Quiet = ({ children }: { children: string }) => <bdi className={`nowrap ${styles.nowrap}`}>{children}</bdi>;
 
-function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
+function AmountCell({ name, row }: { name: InvoiceAmountName; row: Invoice }) {
   const t = useTranslations("invoices");
   const { locale, currency } = useFormatSettings();
-  const value = AMOUNTS[name](row);
+  const value = INVOICE_AMOUNTS[name](row);
   const small = name === "discount" || name === "extra_charge" || name === "credited" || name === "added";
   return (
     <bdi className={`nowrap ${styles.amount} num`} data-look={lookOf(name, value)}>
@@ -118,13 +118,13 @@ function AmountCell({ name, row }: { name: Amount; row: Invoice }) {
 }
 
 /** In the currency of the invoice, whatever that of the business has become. */
-function amountText(row: Invoice, name: Amount, locale: Locale, said: Currency): string {
+function amountText(row: Invoice, name: InvoiceAmountName, locale: Locale, said: Currency): string {
   const currency = currencyOf(row.currency);
-  const value = AMOUNTS[name](row);
+  const value = INVOICE_AMOUNTS[name](row);
   return name === "total" ? formatTotal(value, locale, currency, said) : formatAmount(value, locale, currency);
 }
 
-function lookOf(name: Amount, value: number): Look {
+function lookOf(name: InvoiceAmountName, value: number): Look {
   if (name === "balance") return value > 0 ? "due" : value < 0 ? "owed" : "zero";
   if (name === "total") return "strong";
   if (name === "paid") return "plain";

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { invoiceOf, invoiceReportOf } from "../../../kit/navigation/addresses.ts";
 import { ListBody } from "../../../kit/lists/page/list-body.tsx";
 import { ListHeader } from "../../../kit/lists/page/list-header.tsx";
-import { isNarrowed, useListState, type ListState, type Search } from "../../../kit/lists/list-state.ts";
+import { isNarrowed, useListState, type ListState, type AddressSearch } from "../../../kit/lists/list-state.ts";
 import { ListTools } from "../../../kit/lists/page/list-tools.tsx";
 import { Pager } from "../../../kit/lists/page/pager.tsx";
 import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
@@ -18,19 +18,19 @@ import { useSession } from "../../../kit/session/session.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { useInvoiceColumns } from "./columns.tsx";
 import {
-  countOf,
-  summedIn,
-  AMOUNTS,
+  countInvoices,
+  summedCurrencies,
+  INVOICE_AMOUNTS,
   byCurrency,
   formatTotal,
-  sumOf,
-  useSummary,
-  type Amount,
-  type Summary,
+  sumInvoices,
+  useInvoiceSummary,
+  type InvoiceAmountName,
+  type InvoiceSummary,
 } from "./use-summary.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
-import { PaymentList } from "./payments-page.tsx";
+import { PaymentsPage } from "./payments-page.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { SumsButton } from "./sums-dialog.tsx";
 import { type InvoiceFilter, useInvoiceFilters, useStatusTabs } from "./use-filters.ts";
@@ -40,13 +40,13 @@ import { formatAmount } from "@diwan/ui/money/money";
 import styles from "./list.module.css";
 
 // Object.keys answers strings
-const NAMES = Object.keys(AMOUNTS) as readonly Amount[];
-const WIDE: readonly Amount[] = ["subtotal", "discount", "extra_charge", "added"];
+const NAMES = Object.keys(INVOICE_AMOUNTS) as readonly InvoiceAmountName[];
+const WIDE: readonly InvoiceAmountName[] = ["subtotal", "discount", "extra_charge", "added"];
 
 /** The invoices, or with `view` in the address what was received. */
 export function InvoiceList() {
-  const { view }: Search = useSearch({ strict: false });
-  return view === "payments" ? <PaymentList /> : <Invoices />;
+  const { view }: AddressSearch = useSearch({ strict: false });
+  return view === "payments" ? <PaymentsPage /> : <Invoices />;
 }
 
 /** All invoices that the filters leave, with their sums: key figures, bar, table and file are of the same set. */
@@ -57,9 +57,9 @@ function Invoices() {
   const filters = useInvoiceFilters();
   const listed = { call: invoices.list, columns, filters: [...filters, STATUS] };
   const { state, change } = useListState(listed);
-  const [summary, tabbed] = [useSummary(state), useSummary(state, "payment_status")];
+  const [summary, tabbed] = [useInvoiceSummary(state), useInvoiceSummary(state, "payment_status")];
   const tabs = useStatusTabs(tabbed);
-  const count = summary && countOf(summary);
+  const count = summary && countInvoices(summary);
   const declared = useDeclared(columns, narrow ? [tabs, ...filters] : filters, count);
   const rows = useRows<Invoice>(declared, state);
   // an invoice comes and changes with what it is for
@@ -90,7 +90,7 @@ function Invoices() {
 interface OutProps {
   state: ListState;
   count: number | undefined;
-  summary: Summary | undefined;
+  summary: InvoiceSummary | undefined;
 }
 
 /** Sums, paper and files; of nothing there is none. */
@@ -105,7 +105,7 @@ const Out = ({ state, count, summary }: OutProps) => (
 interface AboveProps {
   declared: ListDeclaration<typeof invoices.list>;
   tabs: InvoiceFilter;
-  summary: Summary | undefined;
+  summary: InvoiceSummary | undefined;
   state: ListState;
   change: (state: ListState, typing?: boolean) => void;
 }
@@ -113,7 +113,7 @@ interface AboveProps {
 /** Filters, key figures and statuses; on a phone the figures come first and the statuses stand with the filters. */
 function Above({ declared, tabs, summary, state, change }: AboveProps) {
   const narrow = useWidth() === "narrow";
-  const summed = summary ? summedIn(summary) : [];
+  const summed = summary ? summedCurrencies(summary) : [];
   const figures = summary ? (
     summed.map((one) => <KeyFigures key={one.currency} summary={one} />)
   ) : (
@@ -192,8 +192,8 @@ function PageSums({ rows }: { rows: readonly Invoice[] }) {
           {groups.map(([currency, members]) => {
             // what is to be given back to some lowers nothing of what others owe
             const due = (row: Invoice) => Math.max(0, row.balance);
-            const sum = sumOf(members, name === "balance" ? due : AMOUNTS[name]);
-            const back = name === "balance" ? sumOf(members, (row) => Math.min(0, row.balance)) : 0;
+            const sum = sumInvoices(members, name === "balance" ? due : INVOICE_AMOUNTS[name]);
+            const back = name === "balance" ? sumInvoices(members, (row) => Math.min(0, row.balance)) : 0;
             return (
               <bdi key={currency} className="num">
                 {name === "total" ? formatTotal(sum, locale, currency, own) : formatAmount(sum, locale, currency)}

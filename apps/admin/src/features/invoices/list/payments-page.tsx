@@ -9,23 +9,23 @@ import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
 import { reloadLists, useRows } from "../../../kit/lists/rows/use-rows.ts";
 import { useLive } from "../../../kit/connection/live.ts";
 import { BranchMethods } from "./branch-methods.tsx";
-import { summedIn, useSummary } from "./use-summary.ts";
+import { summedCurrencies, useInvoiceSummary } from "./use-summary.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
 import { useDeclaredPayments } from "./payment-list.tsx";
 import { SumsButton } from "./sums-dialog.tsx";
 import styles from "./list.module.css";
-import { useInvoiceFilters, VIEW } from "./use-filters.ts";
+import { useInvoiceFilters, VIEW_FILTER } from "./use-filters.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** All payments that the filters leave, by the day on which they were received, with the same figures as the invoices. */
-export function PaymentList() {
+export function PaymentsPage() {
   const formats = useFormatSettings();
   const filters = useInvoiceFilters();
   const { state: said, change: say } = useListState({
     call: invoices.payments,
     columns: [],
-    filters: [...filters, VIEW],
+    filters: [...filters, VIEW_FILTER],
   });
   // which of the two lists it is stands in the address and is no question to the server
   const { view: _, ...own } = said.filters;
@@ -33,7 +33,7 @@ export function PaymentList() {
   const change = (next: ListState, typing?: boolean) =>
     say({ ...next, filters: { ...next.filters, view: "payments" } }, typing);
   const declared = { ...useDeclaredPayments(own["from"]), filters };
-  const summary = useSummary(state);
+  const summary = useInvoiceSummary(state);
   const rows = useRows<ListedPayment>(declared, state);
   useLive(({ area }) => void (area === "invoices" && reloadLists(invoices.payments)));
   const meta = rows.data?.meta;
@@ -41,7 +41,7 @@ export function PaymentList() {
     if (meta && !rows.isPlaceholderData && state.page > Math.max(1, meta.lastPage))
       change({ ...state, page: Math.max(1, meta.lastPage) }, true);
   });
-  const summed = summary ? summedIn(summary) : [];
+  const summed = summary ? summedCurrencies(summary) : [];
   return (
     <>
       <ListHeader

@@ -3,7 +3,7 @@ import { IconSum } from "@tabler/icons-react";
 import { useState, Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { summedIn, type Summary } from "./use-summary.ts";
+import { summedCurrencies, type InvoiceSummary } from "./use-summary.ts";
 import { dayIn } from "@diwan/contract/time/days";
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { formatDay } from "@diwan/ui/time/dates";
@@ -26,7 +26,7 @@ import {
 import styles from "./sums-dialog.module.css";
 
 /** Leads to the sums by day, branch, source and method of what the list is narrowed to. */
-export function SumsButton({ summary }: { summary: Summary }) {
+export function SumsButton({ summary }: { summary: InvoiceSummary }) {
   const t = useTranslations("invoices.sums");
   const narrow = useWidth() === "narrow";
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ type Group = (typeof GROUPS)[number];
 const WIDE: readonly SumName[] = ["issued", "credited", "added"];
 
 interface SumsDialogProps {
-  summary: Summary;
+  summary: InvoiceSummary;
   close: () => void;
 }
 
@@ -74,7 +74,7 @@ function SumsDialog({ summary, close }: SumsDialogProps) {
         data={GROUPS.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => setGroup(GROUPS.find((one) => one === next) ?? "date")}
       />
-      {summedIn(summary).map((one) =>
+      {summedCurrencies(summary).map((one) =>
         group === "method" ? (
           <BranchMethods key={one.currency} summary={one} />
         ) : (
@@ -84,7 +84,7 @@ function SumsDialog({ summary, close }: SumsDialogProps) {
           </Fragment>
         ),
       )}
-      {summedIn(summary).map((one) => (
+      {summedCurrencies(summary).map((one) => (
         <Insurance key={one.currency} summary={one} />
       ))}
     </Modal>

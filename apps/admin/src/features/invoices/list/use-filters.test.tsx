@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import type { Messages } from "@diwan/ui/catalogue/areas";
 import { language } from "../../../kit/language/language.ts";
 import { type InvoiceFilter, useStatusTabs } from "./use-filters.ts";
-import type { Summary } from "./use-summary.ts";
+import type { InvoiceSummary } from "./use-summary.ts";
 
 const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed = 0) => {
   const by_status = Object.entries(counts).map(([payment_status, count]) => ({
@@ -19,11 +19,11 @@ const summaryOf = (all: number, counts: Readonly<Record<string, number>>, owed =
     received: { count: 0 },
     by_status,
     others: [],
-  } as unknown as Summary; // of which the tabs read the numbers alone
+  } as unknown as InvoiceSummary; // of which the tabs read the numbers alone
 };
 
 interface Asked {
-  summary: Summary | undefined;
+  summary: InvoiceSummary | undefined;
   tell: (tabs: InvoiceFilter) => void;
 }
 function Tabs({ summary, tell }: Asked) {
@@ -31,7 +31,7 @@ function Tabs({ summary, tell }: Asked) {
   return null;
 }
 
-function tabsOf(summary: Summary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
+function tabsOf(summary: InvoiceSummary | undefined, locale: "en" | "ar" = "en"): InvoiceFilter {
   const tell = vi.fn<Asked["tell"]>();
   const messages: { invoices: object } = { invoices: { en, ar }[locale] };
   language.set({ locale, messages: messages as Messages }); // all that the tabs read

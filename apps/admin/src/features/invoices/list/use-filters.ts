@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Filter, FilterOf } from "../../../kit/lists/declaration.ts";
 import { useBranchFilter } from "../../../kit/lists/filters/use-branch-filter.ts";
-import { countOf, type Summary } from "./use-summary.ts";
+import { countInvoices, type InvoiceSummary } from "./use-summary.ts";
 
 export type InvoiceFilter = Filter<FilterOf<typeof invoices.list>>;
 
 /** Which of the two lists an address shows: that of invoices, or that of payments. */
-export const VIEW: Filter = { type: "choice", key: "view", label: "", options: [] };
+export const VIEW_FILTER: Filter = { type: "choice", key: "view", label: "", options: [] };
 
 /** Branch, period, source and method. */
 export function useInvoiceFilters(): Filter<FilterOf<typeof invoices.payments>>[] {
@@ -34,16 +34,16 @@ export function useInvoiceFilters(): Filter<FilterOf<typeof invoices.payments>>[
 }
 
 /** What was paid, as tabs with how many invoices the other filters leave behind each. */
-export function useStatusTabs(summary: Summary | undefined): InvoiceFilter {
+export function useStatusTabs(summary: InvoiceSummary | undefined): InvoiceFilter {
   const t = useTranslations("invoices");
   const { locale } = useLanguage();
-  const count = (status: string) => (summary && countOf(summary, status)) || undefined;
+  const count = (status: string) => (summary && countInvoices(summary, status)) || undefined;
   return {
     type: "tabs",
     key: "payment_status",
     label: t("status"),
     options: [
-      { value: "", label: t("all"), count: summary && countOf(summary) },
+      { value: "", label: t("all"), count: summary && countInvoices(summary) },
       ...PAYMENT_FILTERS.map((value) => ({ value, label: PAYMENT_FILTER_NAMES[value][locale], count: count(value) })),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Invoice, SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { expect, test } from "vitest";
-import { byCurrency, countOf, formatTotal, summedIn, sumOf } from "./use-summary.ts";
+import { byCurrency, countInvoices, formatTotal, summedCurrencies, sumInvoices } from "./use-summary.ts";
 
 const NOTHING = {
   count: 0,
@@ -40,7 +40,8 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
   oldest_due: null,
   insurance: { held: 0, deducted: 0, returned: 0 },
 });
-const told = (summary: Parameters<typeof summedIn>[0]) => summedIn(summary).map(({ currency }) => currency);
+const told = (summary: Parameters<typeof summedCurrencies>[0]) =>
+  summedCurrencies(summary).map(({ currency }) => currency);
 
 test("currencies without invoices are not told of, unless there are no invoices at all", () => {
   expect(told({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
@@ -51,10 +52,10 @@ test("currencies without invoices are not told of, unless there are no invoices 
 test("invoices are counted whatever their currency", () => {
   const summary = { ...summed("USD", 2, 1), others: [summed("KWD", 3)] };
   expect([
-    countOf(summary),
-    countOf(summary, "paid"),
-    countOf(summary, "not_paid"),
-    countOf(summary, "no_data"),
+    countInvoices(summary),
+    countInvoices(summary, "paid"),
+    countInvoices(summary, "not_paid"),
+    countInvoices(summary, "no_data"),
   ]).toEqual([6, 5, 1, 0]);
 });
 
@@ -65,7 +66,10 @@ test("a page's sums are of one currency each, and name the one that the screen d
     { currency: "USD", total: 2.2 },
     { currency: "KWD", total: 2.2 },
   ] as Invoice[];
-  const sums = byCurrency(rows, "USD").map(([currency, members]) => [currency, sumOf(members, ({ total }) => total)]);
+  const sums = byCurrency(rows, "USD").map(([currency, members]) => [
+    currency,
+    sumInvoices(members, ({ total }) => total),
+  ]);
   expect(sums).toEqual([
     ["USD", 2.2],
     ["KWD", 3.3],

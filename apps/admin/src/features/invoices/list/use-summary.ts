@@ -10,10 +10,13 @@ import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { lessOf } from "@diwan/contract/money/less-of";
 
-export type Summary = AnswerOf<typeof invoices.summary>;
+export type InvoiceSummary = AnswerOf<typeof invoices.summary>;
 
 /** The sums of what the list is narrowed to; read again with it. `without` leaves a filter out, for the numbers of its tabs. */
-export function useSummary({ filters, search }: ListState, without?: "payment_status"): Summary | undefined {
+export function useInvoiceSummary(
+  { filters, search }: ListState,
+  without?: "payment_status",
+): InvoiceSummary | undefined {
   const { business } = useSession();
   const kept = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== without));
   const query = { ...kept, ...(search ? { search } : {}) };
@@ -27,14 +30,14 @@ export function useSummary({ filters, search }: ListState, without?: "payment_st
 }
 
 /** The sums of each currency in which there are invoices, that of the business first; of nothing they are in that one. */
-export function summedIn(summary: Summary): readonly SummedInvoices[] {
+export function summedCurrencies(summary: InvoiceSummary): readonly SummedInvoices[] {
   const found = [summary, ...summary.others].filter(({ all, received }) => all.count + received.count > 0);
   return found.length > 0 ? found : [summary];
 }
 
 /** How many there are in whatever currency, of all or of a payment status. */
-export const countOf = (summary: Summary, status?: string): number =>
-  summedIn(summary)
+export const countInvoices = (summary: InvoiceSummary, status?: string): number =>
+  summedCurrencies(summary)
     .flatMap(({ all, by_status }) => {
       if (status === undefined) return [all.count];
       if (status === UNPAID_STATUSES) return [all.owed_invoices];
@@ -43,7 +46,7 @@ export const countOf = (summary: Summary, status?: string): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /** The amounts of a row, in the order in which they add up to the total: as issued, what credit notes took off and debit notes added. */
-export const AMOUNTS = {
+export const INVOICE_AMOUNTS = {
   subtotal: ({ issued }) => issued.subtotal,
   discount: ({ issued }) => 0 - issued.discount,
   extra_charge: ({ issued }) => issued.extra_charge,
@@ -54,7 +57,7 @@ export const AMOUNTS = {
   balance: ({ balance }) => balance,
 } as const satisfies Record<string, (row: Invoice) => number>;
 
-export type Amount = keyof typeof AMOUNTS;
+export type InvoiceAmountName = keyof typeof INVOICE_AMOUNTS;
 
 /** Rows by their currency, that of the business first. */
 export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, Invoice[]][] {
@@ -63,7 +66,7 @@ export function byCurrency(rows: readonly Invoice[], own: Currency): [Currency, 
   return ordered.map((currency) => [currency, rows.filter((row) => currencyOf(row.currency) === currency)]);
 }
 
-export const sumOf = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
+export const sumInvoices = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
   fromFils(rows.reduce((sum, row) => sum + toFils(of(row)), 0));
 
 /** A total names its currency where that is not the one that the screen says above. */

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { ListState } from "../../../kit/lists/list-state.ts";
 import { useFormatSettings } from "../../../kit/lists/use-format-settings.ts";
-import { countOf, summedIn, type Summary } from "./use-summary.ts";
+import { countInvoices, summedCurrencies, type InvoiceSummary } from "./use-summary.ts";
 import styles from "./status-bar.module.css";
 
 const VIEWS = ["invoices", "payments"] as const;
@@ -12,7 +12,7 @@ const VIEWS = ["invoices", "payments"] as const;
 interface ViewTabsProps {
   chosen: (typeof VIEWS)[number];
   state: ListState;
-  summary: Summary | undefined;
+  summary: InvoiceSummary | undefined;
 }
 
 /** The invoices of the days that are asked for, or what was received on them. */
@@ -21,8 +21,8 @@ export function ViewTabs({ chosen, state: { filters, search }, summary }: ViewTa
   const { locale } = useFormatSettings();
   const navigate = useNavigate();
   const counts = summary && {
-    invoices: countOf(summary),
-    payments: summedIn(summary).reduce((sum, { received }) => sum + received.count, 0),
+    invoices: countInvoices(summary),
+    payments: summedCurrencies(summary).reduce((sum, { received }) => sum + received.count, 0),
   };
   const { payment_status: _, ...kept } = filters;
   const go = (view: string) =>

@@ -12,7 +12,7 @@ import dialog from "../../../kit/dialogs/dialog.module.css";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
-import { defaultMethod, defaultAmount, wrongIn } from "./default-payment.ts";
+import { defaultMethod, defaultAmount, findAmountError } from "./default-payment.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
@@ -101,7 +101,7 @@ function useAmount({ first, most, currency, noteMissing, send, close }: AmountDi
   const key = useRef(newKey());
   const fail = useFailure();
   const amount = readAmount(typed) ?? 0;
-  const fault = wrongIn(typed, most);
+  const fault = findAmountError(typed, most);
   const said = {
     noAmount: messageText("amount", locale),
     nothing: t("amountWrong"),

@@ -8,13 +8,13 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
 import styles from "./payment-dialog.module.css";
-import type { Usual } from "./default-payment.ts";
+import type { SuggestedAmount } from "./default-payment.ts";
 
 interface AmountFieldProps {
   typed: string;
   type: (typed: string) => void;
   error: string | undefined;
-  usual: readonly Usual[];
+  usual: readonly SuggestedAmount[];
   currency: Currency;
 }
 

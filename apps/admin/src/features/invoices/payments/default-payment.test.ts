@@ -1,7 +1,14 @@
 import { openInsurance } from "@diwan/contract/reservations/insurance";
 import { readAmount } from "@diwan/contract/money/money";
 import { expect, test, beforeEach, vi } from "vitest";
-import { defaultAmount, wrongIn, defaultMethod, mainMethod, rememberMethod, usualAmounts } from "./default-payment.ts";
+import {
+  defaultAmount,
+  findAmountError,
+  defaultMethod,
+  mainMethod,
+  rememberMethod,
+  suggestedAmounts,
+} from "./default-payment.ts";
 
 test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can be paid as it stands", (balance) => {
   for (const locale of ["en", "ar"] as const)
@@ -11,12 +18,12 @@ test.each([2184.75, 1000, 999.999, 25.476, 1_999_999.497])("a balance of %d can 
 
 test("what is no number is called so, and not too much", () => {
   const faults = ["abc", "1.2345", "12 000", "", " ", "0", "-5", "١٢٠٫٥٠١", "1e9"].map((typed) =>
-    wrongIn(typed, 120.5),
+    findAmountError(typed, 120.5),
   );
   expect(faults).toEqual([
     ...["noAmount", "noAmount", "noAmount", "nothing", "nothing", "nothing", "nothing", "tooMuch", "noAmount"],
   ]);
-  expect(["120.5", "١٢٠٫٥٠٠", "120,5", " ٠٫٠٠١ "].map((typed) => wrongIn(typed, 120.5))).toEqual([
+  expect(["120.5", "١٢٠٫٥٠٠", "120,5", " ٠٫٠٠١ "].map((typed) => findAmountError(typed, 120.5))).toEqual([
     ...Array<undefined>(4),
   ]);
 });
@@ -26,7 +33,7 @@ test("nothing due begins with nothing", () => {
 });
 
 const amounts = (balance: number, paid: number, refund: boolean, currency = "KWD") =>
-  usualAmounts({ balance, paid, currency }, refund).map(({ name, amount }) => [name, amount]);
+  suggestedAmounts({ balance, paid, currency }, refund).map(({ name, amount }) => [name, amount]);
 
 test("what is left of an insurance is exact, however it was taken", () => {
   const status = "confirmed";

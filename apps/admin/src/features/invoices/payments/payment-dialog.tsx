@@ -16,7 +16,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useReturnFocus } from "../../../kit/dialogs/use-return-focus.ts";
 import { AmountField, CashBack } from "./amount-field.tsx";
-import { defaultMethod, rememberMethod, statusAfter, usualAmounts } from "./default-payment.ts";
+import { defaultMethod, rememberMethod, statusAfter, suggestedAmounts } from "./default-payment.ts";
 import styles from "./payment-dialog.module.css";
 import { METHOD_ICONS } from "./method-icons.ts";
 
@@ -55,7 +55,7 @@ export function PaymentDialog({ subject, money, refund, wish, send, close }: Pay
   const { user, business } = useSession();
   useReturnFocus();
   const currency = currencyOf(money.currency);
-  const [usual] = useState(() => usualAmounts(money, refund));
+  const [usual] = useState(() => suggestedAmounts(money, refund));
   const [today] = useState(() => dayIn(business.timeZone, new Date()));
   const form = useFormState<Entered>(
     {

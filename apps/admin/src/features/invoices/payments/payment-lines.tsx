@@ -1,6 +1,6 @@
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { type Paid, paymentWord } from "@diwan/ui/money/payment-word";
+import { type PaidState, paymentText } from "@diwan/ui/money/payment-text";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { BadgeValue } from "../../../kit/lists/declaration.ts";
@@ -8,12 +8,12 @@ import styles from "./payment-lines.module.css";
 import { PAYMENT_TONES } from "../../../kit/screen/status-tones.ts";
 
 /** How it stands with the money in a word, and under it in grey how that came. */
-export function PaymentLines({ of, more }: { of: Paid; more?: string }) {
+export function PaymentLines({ of, more }: { of: PaidState; more?: string }) {
   const { locale } = useLanguage();
   return (
     <span className={`stack align-start ${styles.lines}`}>
       <bdi className={`nowrap ${styles.word}`} data-status={of.balance < 0 ? "partially_paid" : of.payment_status}>
-        {paymentWord(of, locale)}
+        {paymentText(of, locale)}
       </bdi>
       {more && <bdi className="muted small wide-only">{more}</bdi>}
     </span>
@@ -21,17 +21,17 @@ export function PaymentLines({ of, more }: { of: Paid; more?: string }) {
 }
 
 /** The same word as a badge. */
-export function usePaymentBadge(): (of: Paid) => BadgeValue {
+export function usePaymentBadge(): (of: PaidState) => BadgeValue {
   const { locale } = useLanguage();
   return (of) => ({
-    text: paymentWord(of, locale),
+    text: paymentText(of, locale),
     tone: of.balance < 0 ? PAYMENT_TONES.partially_paid : PAYMENT_TONES[of.payment_status],
     plain: of.payment_status === "no_data" && of.balance >= 0,
   });
 }
 
 /** What is due of the rows of a page, in each currency that they have; what is to be given back is none of it. */
-export function DueLine({ rows }: { rows: readonly Pick<Paid, "balance" | "currency">[] }) {
+export function DueLine({ rows }: { rows: readonly Pick<PaidState, "balance" | "currency">[] }) {
   const t = useTranslations("records.list");
   const { locale } = useLanguage();
   const sums = new Map<string, number>();

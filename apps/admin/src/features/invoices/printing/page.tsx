@@ -1,22 +1,22 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { useSignedIn } from "../../../kit/session/session.ts";
-import { readPaper } from "./printed-invoice.ts";
+import { readPrintedInvoice } from "./printed-invoice.ts";
 import { InvoiceSheet } from "./sheet.tsx";
 
 /** An invoice in both languages. */
-export function InvoicePaper() {
+export function InvoicePrintPage() {
   const t = useTranslations("invoices");
   const { id = "" } = useParams({ strict: false });
-  const { business: businessId, print }: Search = useSearch({ strict: false });
+  const { business: businessId, print }: AddressSearch = useSearch({ strict: false });
   const business = useSignedIn()?.businesses.find((one) => one.id === businessId);
   return (
     <PrintPage
       of={["invoice-paper", businessId, id]}
-      read={business && (() => readPaper(business, id))}
+      read={business && (() => readPrintedInvoice(business, id))}
       failed={t("printFailed")}
     >
       {(paper) => (

@@ -25,17 +25,17 @@ interface Place {
   branches: readonly { id: string; slug: string }[];
 }
 
-export async function readPaper(business: Place, invoiceId: string): Promise<PrintedInvoice> {
+export async function readPrintedInvoice(business: Place, invoiceId: string): Promise<PrintedInvoice> {
   const [invoice, texts] = await Promise.all([
     send(invoices.get, { params: { businessId: business.id, invoiceId } }),
-    loadTexts(),
+    loadInvoiceTexts(),
   ]);
   const slug = business.branches.find(({ id }) => id === invoice.branchId)?.slug;
   if (!slug) throw new Error("No such branch.");
   return { invoice, texts, branch: await send(guests.branch, { params: { slug } }) };
 }
 
-export async function loadTexts(): Promise<InvoiceTexts> {
+export async function loadInvoiceTexts(): Promise<InvoiceTexts> {
   const [en, ar] = await Promise.all(
     // both languages have the same keys by the catalogue's own type
     LOCALES.map(async (locale) => textsOf(locale, (await RECORD_TEXTS.invoices[locale]()) as PaperMessages)),

@@ -2,20 +2,21 @@ import { formatDay } from "@diwan/ui/time/dates";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { paymentNames } from "@diwan/contract/invoices/payments";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { A4Amount, A4Fact, A4Header, A4Part } from "../../../kit/print/a4.tsx";
-import { type Both, both, bothNames } from "../../../kit/print/both.ts";
+import { type Bilingual, inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";
 import type { PrintedInvoice, InvoiceTexts } from "./printed-invoice.ts";
 
 /** An invoice: from whom to whom, for what, how much, what was paid and what is left, in both languages. */
 export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
-  const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") => both((locale) => texts[locale](key));
+  const said = (key: "invoice" | "billedTo" | "date" | "source" | "status") =>
+    inBothLanguages((locale) => texts[locale](key));
   const { customer, source, subject_number } = invoice;
-  const of = both((locale) => texts[locale](`sourceOf.${source}`, { number: String(subject_number) }));
+  const of = inBothLanguages((locale) => texts[locale](`sourceOf.${source}`, { number: String(subject_number) }));
   const phone = customer.phone ? `  \u2066${customer.phone}\u2069` : "";
-  const facts: readonly [Both, Both][] = [
-    [said("billedTo"), both((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
-    [said("date"), both((locale) => formatDay(invoice.date, locale))],
+  const facts: readonly [Bilingual, Bilingual][] = [
+    [said("billedTo"), inBothLanguages((locale) => `${customer.name || texts[locale]("walkIn")}${phone}`)],
+    [said("date"), inBothLanguages((locale) => formatDay(invoice.date, locale))],
     [said("source"), of],
     [said("status"), { ...paymentNames(invoice) }],
   ];
@@ -31,7 +32,7 @@ export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
         <Lines
           invoice={invoice}
           lines={invoice.current_lines}
-          title={both((locale) => texts[locale]("currentLines"))}
+          title={inBothLanguages((locale) => texts[locale]("currentLines"))}
         />
       )}
       <Lines
@@ -44,13 +45,13 @@ export function InvoiceSheet({ invoice, branch, texts }: PrintedInvoice) {
   );
 }
 
-const issuedTitle = (date: string, texts: InvoiceTexts): Both =>
-  both((locale) => texts[locale]("issuedLines", { day: formatDay(date, locale) }));
+const issuedTitle = (date: string, texts: InvoiceTexts): Bilingual =>
+  inBothLanguages((locale) => texts[locale]("issuedLines", { day: formatDay(date, locale) }));
 
 interface LinesProps extends Pick<PrintedInvoice, "invoice"> {
   lines: PrintedInvoice["invoice"]["lines"];
   /** Of what was changed since: what it was issued for, or what it is for by now. */
-  title: Both | undefined;
+  title: Bilingual | undefined;
 }
 
 function Lines({ invoice: { currency }, lines, title }: LinesProps) {
@@ -58,9 +59,9 @@ function Lines({ invoice: { currency }, lines, title }: LinesProps) {
     <A4Part>
       {title && <A4Amount of={title} value="" />}
       {lines.map(({ locales, detail, quantity, amount }, at) => {
-        const [name, more] = [bothNames(locales), bothNames(detail)];
-        const text = both((locale) =>
-          listed([`${formatNumber(quantity, locale)} × ${name[locale]}`, more[locale]], locale),
+        const [name, more] = [namesInBothLanguages(locales), namesInBothLanguages(detail)];
+        const text = inBothLanguages((locale) =>
+          joinNames([`${formatNumber(quantity, locale)} × ${name[locale]}`, more[locale]], locale),
         );
         return <A4Amount key={at} of={text} value={formatAmount(amount, "en", currencyOf(currency))} />;
       })}
@@ -72,8 +73,10 @@ function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: I
   const { issued, notes, payments, tax_rate, tax, total, balance } = invoice;
   const currency = currencyOf(invoice.currency);
   const amount = (value: number) => formatAmount(value, "en", currency);
-  const said = (key: "subtotal" | "discount" | "extraCharge") => both((locale) => texts[locale](key));
-  const rate = both((locale) => formatNumber(tax_rate / 100, locale, { style: "percent", maximumFractionDigits: 3 }));
+  const said = (key: "subtotal" | "discount" | "extraCharge") => inBothLanguages((locale) => texts[locale](key));
+  const rate = inBothLanguages((locale) =>
+    formatNumber(tax_rate / 100, locale, { style: "percent", maximumFractionDigits: 3 }),
+  );
   const due = balance < 0 ? "toGiveBack" : "stillToPay";
   return (
     <A4Part>
@@ -83,7 +86,7 @@ function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: I
       {notes.map(({ id, kind, number, date, total: noted }) => (
         <A4Amount
           key={id}
-          of={both((locale) => {
+          of={inBothLanguages((locale) => {
             const name = texts[locale](kind === "credit" ? "creditNote" : "debitNote", { number });
             return `${name}${comma(locale)}${formatDay(date, locale)}`;
           })}
@@ -92,23 +95,26 @@ function Sums({ invoice, texts }: { invoice: PrintedInvoice["invoice"]; texts: I
       ))}
       <A4Amount
         total
-        of={both((locale) => `${texts[locale]("total")}${comma(locale)}${currencyUnit(currency, locale)}`)}
+        of={inBothLanguages((locale) => `${texts[locale]("total")}${comma(locale)}${currencyUnit(currency, locale)}`)}
         value={amount(total)}
       />
       {tax_rate > 0 && (
-        <A4Amount of={both((locale) => texts[locale]("tax", { rate: rate[locale] }))} value={amount(tax)} />
+        <A4Amount of={inBothLanguages((locale) => texts[locale]("tax", { rate: rate[locale] }))} value={amount(tax)} />
       )}
       {payments.map((payment) => (
         <A4Amount key={payment.id} of={paidBy(payment, texts)} value={amount(payment.amount)} />
       ))}
-      <A4Amount of={both((locale) => texts[locale](due))} value={amount(Math.abs(balance))} />
+      <A4Amount of={inBothLanguages((locale) => texts[locale](due))} value={amount(Math.abs(balance))} />
     </A4Part>
   );
 }
 
 /** What was received when, and by what. */
-function paidBy({ amount, method, paid_at }: PrintedInvoice["invoice"]["payments"][number], texts: InvoiceTexts): Both {
-  return both((locale) => {
+function paidBy(
+  { amount, method, paid_at }: PrintedInvoice["invoice"]["payments"][number],
+  texts: InvoiceTexts,
+): Bilingual {
+  return inBothLanguages((locale) => {
     const t = texts[locale];
     const name = amount < 0 ? t("givenBack", { method: t(`methods.${method}`) }) : t(`methods.${method}`);
     return `${name}${comma(locale)}${formatDay(paid_at.slice(0, 10), locale)}`;

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { useSignedIn } from "../../../kit/session/session.ts";
@@ -10,7 +10,7 @@ import { ReportSheet } from "./sheet.tsx";
 /** The list of invoices with its sums in both languages. */
 export function InvoiceReport() {
   const t = useTranslations("invoices");
-  const search: Search = useSearch({ strict: false });
+  const search: AddressSearch = useSearch({ strict: false });
   const business = useSignedIn()?.businesses.find((one) => one.id === search["business"]);
   const asked = reportQueryIn(search);
   return (

@@ -3,7 +3,7 @@ import { type Invoice, invoices } from "@diwan/contract/invoices/invoices";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { send } from "../../../kit/connection/api.ts";
 import { readRows } from "../../../kit/lists/rows/use-rows.ts";
-import { loadTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
+import { loadInvoiceTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
 /** More rows than these are no paper that anybody reads; the file has all of them. */
 const MOST = 1_000;
@@ -13,7 +13,7 @@ const SORTS = ["sort", "order"] as const;
 export type ReportQuery = Partial<Record<(typeof FILTERS)[number] | (typeof SORTS)[number], string>>;
 
 /** What the paper is made of: the sums are of all invoices that the filters leave, the rows the first of them. */
-export interface Report {
+export interface InvoiceReportData {
   asked: ReportQuery;
   summary: AnswerOf<typeof invoices.summary>;
   rows: readonly Invoice[];
@@ -29,13 +29,13 @@ export function reportQueryIn(search: Readonly<Record<string, unknown>>): Report
   return Object.fromEntries(said);
 }
 
-export async function readReport(businessId: string, asked: ReportQuery): Promise<Report> {
+export async function readReport(businessId: string, asked: ReportQuery): Promise<InvoiceReportData> {
   const params = { businessId };
   const query = Object.fromEntries(FILTERS.flatMap((key) => (asked[key] ? [[key, asked[key]] as const] : [])));
   const [summary, rows, texts] = await Promise.all([
     send(invoices.summary, { params, query }),
     firstRows(params, asked),
-    loadTexts(),
+    loadInvoiceTexts(),
   ]);
   return { asked, summary, rows, texts };
 }

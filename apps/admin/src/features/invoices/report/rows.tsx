@@ -3,21 +3,23 @@ import type { Invoice } from "@diwan/contract/invoices/invoices";
 import { paymentNames } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { both, type Both } from "../../../kit/print/both.ts";
-import { AMOUNTS, byCurrency, countOf, summedIn, sumOf } from "../list/use-summary.ts";
+import { inBothLanguages, type Bilingual } from "../../../kit/print/bilingual.ts";
+import { INVOICE_AMOUNTS, byCurrency, countInvoices, summedCurrencies, sumInvoices } from "../list/use-summary.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import type { Report } from "./read-report.ts";
+import type { InvoiceReportData } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
 const FIGURES = ["issued", "credited", "added", "total", "paid", "balance"] as const;
 const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as const;
 
 /** The invoices, in the order of the screen; where there are too many for a paper it says so. */
-export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
-  const count = countOf(summary);
+export function ReportRows({ report: { rows, summary, texts } }: { report: InvoiceReportData }) {
+  const count = countInvoices(summary);
   const groups = byCurrency(rows, currencyOf(summary.currency));
-  const several = summedIn(summary).length > 1;
-  const more = both((locale) => texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count }));
+  const several = summedCurrencies(summary).length > 1;
+  const more = inBothLanguages((locale) =>
+    texts[locale]("report.first", { shown: formatNumber(rows.length, locale), count }),
+  );
   return (
     <>
       <table className={styles.table}>
@@ -26,7 +28,7 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
             {HEADS.map((key) => (
               <HeaderCell
                 key={key}
-                of={both((locale) => texts[locale](key))}
+                of={inBothLanguages((locale) => texts[locale](key))}
                 figure={FIGURES.some((one) => one === key)}
               />
             ))}
@@ -58,7 +60,9 @@ export function Rows({ report: { rows, summary, texts } }: { report: Report }) {
 function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: boolean }) {
   const currency = currencyOf(row.currency);
   const amount = (value: number) => formatAmount(value, "en", currency);
-  const source = both((locale) => texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }));
+  const source = inBothLanguages((locale) =>
+    texts[locale](`sourceOf.${row.source}`, { number: String(row.subject_number) }),
+  );
   // a day of figures alone is the same in both
   const day = row.date.split("-").toReversed().join("/");
   return (
@@ -68,12 +72,14 @@ function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: 
       <td>
         <Pair of={source} />
       </td>
-      <td>{row.customer.name ? <bdi>{row.customer.name}</bdi> : <Pair of={both((l) => texts[l]("walkIn"))} />}</td>
+      <td>
+        {row.customer.name ? <bdi>{row.customer.name}</bdi> : <Pair of={inBothLanguages((l) => texts[l]("walkIn"))} />}
+      </td>
       <td>
         <Pair of={{ ...paymentNames(row) }} />
       </td>
       <td data-figure>{amount(row.issued.total)}</td>
-      <td data-figure>{amount(AMOUNTS.credited(row))}</td>
+      <td data-figure>{amount(INVOICE_AMOUNTS.credited(row))}</td>
       <td data-figure>{amount(row.added)}</td>
       <td data-figure>{named ? formatMoney(row.total, "en", currency) : amount(row.total)}</td>
       <td data-figure>{amount(row.paid)}</td>
@@ -84,29 +90,29 @@ function Row({ row, texts, named }: { row: Invoice; texts: InvoiceTexts; named: 
 
 /** What the rows above add up to; the balance in its two parts. */
 function Foot({ currency, rows, texts, named }: FootProps) {
-  const sum = (of: (row: Invoice) => number) => formatAmount(sumOf(rows, of), "en", currency);
-  const total = sumOf(rows, AMOUNTS.total);
+  const sum = (of: (row: Invoice) => number) => formatAmount(sumInvoices(rows, of), "en", currency);
+  const total = sumInvoices(rows, INVOICE_AMOUNTS.total);
   const owed = rows.some(({ balance }) => balance < 0);
   return (
     <tr>
       <th scope="row" colSpan={5}>
-        <Pair of={both((locale) => texts[locale]("count", { count: rows.length }))} />
+        <Pair of={inBothLanguages((locale) => texts[locale]("count", { count: rows.length }))} />
       </th>
       <td data-figure>{sum((row) => row.issued.total)}</td>
-      <td data-figure>{sum(AMOUNTS.credited)}</td>
-      <td data-figure>{sum(AMOUNTS.added)}</td>
+      <td data-figure>{sum(INVOICE_AMOUNTS.credited)}</td>
+      <td data-figure>{sum(INVOICE_AMOUNTS.added)}</td>
       <td data-figure>{named ? formatMoney(total, "en", currency) : formatAmount(total, "en", currency)}</td>
-      <td data-figure>{sum(AMOUNTS.paid)}</td>
+      <td data-figure>{sum(INVOICE_AMOUNTS.paid)}</td>
       <td data-figure>
         {sum(({ balance }) => Math.max(0, balance))}
         {owed && (
           <>
             <small>
-              <Pair of={both((locale) => texts[locale]("due"))} />
+              <Pair of={inBothLanguages((locale) => texts[locale]("due"))} />
             </small>
             {sum(({ balance }) => Math.min(0, balance))}
             <small>
-              <Pair of={both((locale) => texts[locale]("toGiveBack"))} />
+              <Pair of={inBothLanguages((locale) => texts[locale]("toGiveBack"))} />
             </small>
           </>
         )}
@@ -123,7 +129,7 @@ interface FootProps {
 }
 
 /** English, then Arabic. */
-const Pair = ({ of }: { of: Both }) => (
+const Pair = ({ of }: { of: Bilingual }) => (
   <>
     {of.en} ·{" "}
     <span lang="ar" dir="rtl">
@@ -133,7 +139,7 @@ const Pair = ({ of }: { of: Both }) => (
 );
 
 /** What a column is called, in English over Arabic. */
-export const HeaderCell = ({ of, figure = false }: { of: Both; figure?: boolean }) => (
+export const HeaderCell = ({ of, figure = false }: { of: Bilingual; figure?: boolean }) => (
   <th scope="col" data-figure={figure || undefined}>
     {of.en}
     <span lang="ar" dir="rtl">

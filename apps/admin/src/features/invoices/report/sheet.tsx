@@ -5,16 +5,16 @@ import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
 import { comma } from "@diwan/ui/text/fill";
 import { currencyOf, currencyUnit } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
-import { type Both, both, bothNames } from "../../../kit/print/both.ts";
-import { summedIn } from "../list/use-summary.ts";
+import { type Bilingual, inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";
+import { summedCurrencies } from "../list/use-summary.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import type { ReportQuery, Report } from "./read-report.ts";
-import { Rows } from "./rows.tsx";
+import type { ReportQuery, InvoiceReportData } from "./read-report.ts";
+import { ReportRows } from "./rows.tsx";
 import styles from "./sheet.module.css";
 import { SumsByCurrency } from "./sums.tsx";
 
 interface ReportSheetProps {
-  report: Report;
+  report: InvoiceReportData;
   business: {
     locales: Names;
     name: string;
@@ -26,12 +26,14 @@ interface ReportSheetProps {
 /** Whose figures, of which invoices, all sums, then the invoices themselves. */
 export function ReportSheet({ report, business }: ReportSheetProps) {
   const { asked, summary, texts } = report;
-  const names = bothNames(business.locales.length > 0 ? business.locales : [{ locale: "en", name: business.name }]);
-  const currencies = summedIn(summary).map((one) => currencyOf(one.currency));
+  const names = namesInBothLanguages(
+    business.locales.length > 0 ? business.locales : [{ locale: "en", name: business.name }],
+  );
+  const currencies = summedCurrencies(summary).map((one) => currencyOf(one.currency));
   const printed = dayIn(business.timeZone, new Date());
-  const facts: Both[] = [
+  const facts: Bilingual[] = [
     ...factsOf(asked, texts, business.branches),
-    both((locale) =>
+    inBothLanguages((locale) =>
       [
         texts[locale]("report.printed", { day: formatDay(printed, locale) }),
         ...currencies.map((one) => currencyUnit(one, locale)),
@@ -55,19 +57,23 @@ export function ReportSheet({ report, business }: ReportSheetProps) {
         ))}
       </header>
       <SumsByCurrency summary={summary} texts={texts} today={printed} />
-      <Rows report={report} />
+      <ReportRows report={report} />
     </>
   );
 }
 
 /** What the invoices were narrowed to. */
-function factsOf(asked: ReportQuery, texts: InvoiceTexts, branches: ReportSheetProps["business"]["branches"]): Both[] {
-  const said = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Both =>
-    both((locale) => `${texts[locale](name)}: ${value(locale)}`);
+function factsOf(
+  asked: ReportQuery,
+  texts: InvoiceTexts,
+  branches: ReportSheetProps["business"]["branches"],
+): Bilingual[] {
+  const said = (name: "branch" | "source" | "method" | "status", value: (locale: "en" | "ar") => string): Bilingual =>
+    inBothLanguages((locale) => `${texts[locale](name)}: ${value(locale)}`);
   const { from, to, branchId, source, method, payment_status: statuses, search } = asked;
   const branch = branches.find(({ id }) => id === branchId);
   return [
-    both((locale) => {
+    inBothLanguages((locale) => {
       if (from && to) return formatPeriod(from, to, locale);
       if (from) return texts[locale]("report.since", { day: formatDay(from, locale) });
       return to ? texts[locale]("report.until", { day: formatDay(to, locale) }) : texts[locale]("report.allDays");
@@ -88,6 +94,6 @@ function factsOf(asked: ReportQuery, texts: InvoiceTexts, branches: ReportSheetP
           ),
         ]
       : []),
-    ...(search ? [both(() => `“${search}”`)] : []),
+    ...(search ? [inBothLanguages(() => `“${search}”`)] : []),
   ];
 }

@@ -3,9 +3,9 @@ import { formatDay } from "@diwan/ui/time/dates";
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { type Both, both, bothNames } from "../../../kit/print/both.ts";
+import { type Bilingual, inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";
 import type { InvoiceTexts } from "../printing/printed-invoice.ts";
-import { summedIn } from "../list/use-summary.ts";
+import { summedCurrencies } from "../list/use-summary.ts";
 import {
   INVOICED_NAMES,
   INVOICED_TEXT_KEYS,
@@ -16,7 +16,7 @@ import {
   sumOfRow,
 } from "../list/visible-sums.ts";
 import { HeaderCell } from "./rows.tsx";
-import type { Report } from "./read-report.ts";
+import type { InvoiceReportData } from "./read-report.ts";
 import styles from "./sheet.module.css";
 
 interface SumsProps {
@@ -25,17 +25,17 @@ interface SumsProps {
   /** The day of printing. */
   today: string;
 }
-type Group = SummedInvoices["all"] & { name: Both };
+type Group = SummedInvoices["all"] & { name: Bilingual };
 
 /** The sums of each currency for itself; where there is but one, the paper's head names it. */
 export function SumsByCurrency({
   summary,
   texts,
   today,
-}: Pick<Report, "summary" | "texts"> & Pick<SumsProps, "today">) {
-  const all = summedIn(summary);
+}: Pick<InvoiceReportData, "summary" | "texts"> & Pick<SumsProps, "today">) {
+  const all = summedCurrencies(summary);
   return all.map((one) => {
-    const unit = both((locale) => currencyUnit(currencyOf(one.currency), locale));
+    const unit = inBothLanguages((locale) => currencyUnit(currencyOf(one.currency), locale));
     return (
       <section key={one.currency}>
         {all.length > 1 && (
@@ -54,23 +54,23 @@ export function SumsByCurrency({
 
 /** In all, then by payment, method, source, branch and day; each of them adds up to the first. */
 function Sums({ summary, texts, today }: SumsProps) {
-  const said = (key: "status" | "source" | "branch" | "date") => both((locale) => texts[locale](key));
+  const said = (key: "status" | "source" | "branch" | "date") => inBothLanguages((locale) => texts[locale](key));
   const { all, by_status, by_source, by_branch, by_day } = summary;
-  const groups: readonly [Both, readonly Group[]][] = [
+  const groups: readonly [Bilingual, readonly Group[]][] = [
     [said("status"), by_status.map((one) => ({ ...one, name: { ...PAYMENT_STATUS_NAMES[one.payment_status] } }))],
     [
       said("source"),
-      by_source.map((one) => ({ ...one, name: both((locale) => texts[locale](`sources.${one.source}`)) })),
+      by_source.map((one) => ({ ...one, name: inBothLanguages((locale) => texts[locale](`sources.${one.source}`)) })),
     ],
-    [said("branch"), by_branch.map((one) => ({ ...one, name: bothNames(one.locales) }))],
-    [said("date"), by_day.map((one) => ({ ...one, name: both((locale) => formatDay(one.day, locale)) }))],
+    [said("branch"), by_branch.map((one) => ({ ...one, name: namesInBothLanguages(one.locales) }))],
+    [said("date"), by_day.map((one) => ({ ...one, name: inBothLanguages((locale) => formatDay(one.day, locale)) }))],
   ];
   const names = visibleSums(summary);
-  const whole = both((locale) => texts[locale]("report.all"));
+  const whole = inBothLanguages((locale) => texts[locale]("report.all"));
   return (
     <>
       <Invoiced summary={summary} texts={texts} />
-      <Caption of={both((locale) => texts[locale]("sums.became", { day: formatDay(today, locale) }))} />
+      <Caption of={inBothLanguages((locale) => texts[locale]("sums.became", { day: formatDay(today, locale) }))} />
       {groups.map(([title, rows], at) => (
         <table key={title.en} className={styles.table}>
           <Heads title={title} names={names} texts={texts} />
@@ -92,7 +92,7 @@ function Sums({ summary, texts, today }: SumsProps) {
 }
 
 /** What the tables below it are of, at both ends. */
-const Caption = ({ of }: { of: Both }) => (
+const Caption = ({ of }: { of: Bilingual }) => (
   <h2 className={`flex justify-between ${styles.currency}`}>
     <span>{of.en}</span>
     <span lang="ar" dir="rtl">
@@ -104,18 +104,18 @@ const Caption = ({ of }: { of: Both }) => (
 /** What was invoiced in the period by branch and in all, with the notes of the period that count in it. */
 function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
   const rows = [
-    ...summary.invoiced_by_branch.map((one) => ({ ...one, name: bothNames(one.locales) })),
-    { ...summary.invoiced, name: both((locale) => texts[locale]("report.all")) },
+    ...summary.invoiced_by_branch.map((one) => ({ ...one, name: namesInBothLanguages(one.locales) })),
+    { ...summary.invoiced, name: inBothLanguages((locale) => texts[locale]("report.all")) },
   ];
   return (
     <>
-      <Caption of={both((locale) => texts[locale]("sums.inPeriod"))} />
+      <Caption of={inBothLanguages((locale) => texts[locale]("sums.inPeriod"))} />
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{texts.en("branch")}</th>
             {INVOICED_NAMES.map((name) => (
-              <HeaderCell key={name} of={both((locale) => texts[locale](INVOICED_TEXT_KEYS[name]))} figure />
+              <HeaderCell key={name} of={inBothLanguages((locale) => texts[locale](INVOICED_TEXT_KEYS[name]))} figure />
             ))}
             <th scope="col" lang="ar" dir="rtl">
               {texts.ar("branch")}
@@ -145,7 +145,7 @@ function Invoiced({ summary, texts }: Omit<SumsProps, "today">) {
 }
 
 interface HeadsProps {
-  title: Both;
+  title: Bilingual;
   names: readonly SumName[];
   texts: InvoiceTexts;
 }
@@ -155,9 +155,9 @@ function Heads({ title, names, texts }: HeadsProps) {
     <thead>
       <tr>
         <th scope="col">{title.en}</th>
-        <HeaderCell of={both((locale) => texts[locale]("report.count"))} figure />
+        <HeaderCell of={inBothLanguages((locale) => texts[locale]("report.count"))} figure />
         {names.map((name) => (
-          <HeaderCell key={name} of={both((locale) => texts[locale](SUM_TEXT_KEYS[name]))} figure />
+          <HeaderCell key={name} of={inBothLanguages((locale) => texts[locale](SUM_TEXT_KEYS[name]))} figure />
         ))}
         <th scope="col" lang="ar" dir="rtl">
           {title.ar}
@@ -188,7 +188,7 @@ function Line({ row, names, currency }: { row: Group; names: readonly SumName[];
 
 /** What was received by what; nothing where nothing was. */
 function Methods({ summary: { by_method, currency }, texts }: Omit<SumsProps, "today">) {
-  const title = both((locale) => texts[locale]("byMethod"));
+  const title = inBothLanguages((locale) => texts[locale]("byMethod"));
   if (by_method.length === 0) return null;
   return (
     <table className={styles.table}>

@@ -3,7 +3,7 @@ import { categories, type Category, type CategoryNode } from "@diwan/contract/me
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { upload } from "../../../kit/connection/upload.ts";
 import { closeHead } from "../model/category-heads.ts";
@@ -23,7 +23,9 @@ export async function deleteCategory(node: CategoryNode, screen: Screen): Promis
     await assertUnused(categories.delete, params);
     const agreed = await confirm({ text: te("confirm.deleteCategory"), preview: previewOf(node, screen) });
     if (!agreed) return false;
-    await post(`category:${node.id}:delete`, () => own([node.id], () => send(categories.delete, { params })));
+    await sendWhenConnected(`category:${node.id}:delete`, () =>
+      own([node.id], () => send(categories.delete, { params })),
+    );
   } catch (error) {
     const gone = error instanceof CallError && error.status === 404;
     if (!gone) {

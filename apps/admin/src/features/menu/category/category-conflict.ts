@@ -1,5 +1,5 @@
 import type { Category } from "@diwan/contract/menu/categories";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { mergeVersions } from "../../../kit/drafts/conflict/merge.ts";
 import { settleConflict, type PartLabel } from "../../../kit/drafts/conflict/settle-conflict.ts";
 import { namesOf } from "../item/item-words.ts";
@@ -32,7 +32,7 @@ export async function settleCategory(
 export function changedHeadParts({ original, values }: OpenHead, screen: Screen): string {
   const saved = categoryDraftOf(original);
   const { yours } = mergeVersions(saved, values, saved);
-  return listed(
+  return joinNames(
     yours.map(({ path }) => labelOf(path, screen).field),
     screen.locale,
   );

@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { categories, type Category } from "@diwan/contract/menu/categories";
 import { send } from "../../../kit/connection/api.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { changedLooks, changedTexts } from "../model/category-draft.ts";
 import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
 import { own } from "../model/own-changes.ts";
@@ -42,7 +42,7 @@ async function sendHead(original: Category, values: Values): Promise<Category> {
   const params = { businessId: original.business_id, categoryId: id };
   let saved = original;
   const shown = async (key: string, run: () => Promise<Category>) => {
-    saved = await post(key, () => own([id], run));
+    saved = await sendWhenConnected(key, () => own([id], run));
     putCategory(saved);
   };
   const locales = changedTexts(original, values);

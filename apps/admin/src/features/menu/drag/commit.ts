@@ -3,7 +3,7 @@ import { categories } from "@diwan/contract/menu/categories";
 import { items } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { own } from "../model/own-changes.ts";
 import { patchTree, putItem, reloadTree } from "../model/tree-query.ts";
 import type { Dragged } from "./drag-state.ts";
@@ -49,13 +49,13 @@ async function saveItemPlace(businessId: string, { id, from, slot }: Dragged, so
   if (from.parent !== categoryId) {
     const params = { businessId, itemId: id };
     putItem(
-      await post(`item:${id}:move`, () =>
+      await sendWhenConnected(`item:${id}:move`, () =>
         own([id], () => send(items.update, { params, body: { category_id: categoryId } })),
       ),
     );
   }
   const body = { sortedIds, categoryId };
-  await post(`items:${categoryId}:sort`, () =>
+  await sendWhenConnected(`items:${categoryId}:sort`, () =>
     own([categoryId], () => send(items.sort, { params: { businessId }, body })),
   );
 }
@@ -63,7 +63,7 @@ async function saveItemPlace(businessId: string, { id, from, slot }: Dragged, so
 async function saveLevel(tree: MenuTree, parent: string, sortedIds: string[]): Promise<void> {
   const body = { sortedIds, parentId: parent || null, menuId: tree.id };
   const params = { businessId: tree.businessId };
-  await post(`categories:${parent}:sort`, () =>
+  await sendWhenConnected(`categories:${parent}:sort`, () =>
     own([parent || tree.id], () => send(categories.sort, { params, body })),
   );
 }

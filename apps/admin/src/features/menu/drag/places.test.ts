@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleTree } from "../model/samples.ts";
 import type { Dragged, Place } from "./drag-state.ts";
-import type { Step } from "../../../kit/drag/drag-area.ts";
+import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { idsAt, moved, placeOf, sortedItems, stepped } from "./places.ts";
 
 /** a: 1 2 3 4 (below it b: 5), c: nothing, d: 6 */
@@ -10,7 +10,7 @@ const dragging = (id: string, slot: Place, kind: Dragged["kind"] = "item"): Drag
   const from = placeOf(tree, kind, id) ?? { parent: "", index: 0 };
   return { kind, id, by: "keys", from, slot: { ...slot, id, kind, total: 0, height: 0, name: "" } };
 };
-const step = (dragged: Dragged, direction: Step, closed: string[] = []) =>
+const step = (dragged: Dragged, direction: ArrowStep, closed: string[] = []) =>
   stepped(tree, dragged, direction, { columns: 3, isClosed: (id) => closed.includes(id) });
 
 describe("where things stand", () => {

@@ -1,6 +1,6 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import type { Step } from "../../../kit/drag/drag-area.ts";
+import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../model/tree.ts";
 import type { Dragged, Place } from "./drag-state.ts";
 
@@ -35,7 +35,7 @@ export const totalAt = (tree: MenuTree, kind: Kind, parent: string, id: string):
 export function stepped(
   tree: MenuTree,
   { kind, id, slot }: Dragged,
-  step: Step,
+  step: ArrowStep,
   { columns, isClosed }: { columns: number; isClosed: (id: string) => boolean },
 ): Place | undefined {
   const by = kind === "category" || step === "before" || step === "after" ? 1 : columns;

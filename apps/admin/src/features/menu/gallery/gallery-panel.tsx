@@ -15,7 +15,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { ACCEPTED, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { reasonText } from "../../../kit/media/uploading/reason.ts";
+import { uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -113,7 +113,7 @@ function GalleryFailures({ uploads }: GalleryFailuresProps) {
             <strong>
               <bdi>{file.name}</bdi>
             </strong>
-            <p>{reasonText(reason, locale)}</p>
+            <p>{uploadFailureText(reason, locale)}</p>
             {mayRetry && (
               <Button
                 size="sm"

@@ -8,7 +8,7 @@ import { formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { send } from "../../../kit/connection/api.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { namesOf } from "../item/item-words.ts";
 import { panel } from "../model/panel.ts";
@@ -104,7 +104,7 @@ export async function savePrices(itemId: string): Promise<boolean> {
   if (read && !read.success) return mark(fieldErrors(read.error.issues, currentLocale()));
   const params = { businessId: item.businessId, itemId };
   try {
-    putItem(await post(`holidays:${itemId}`, () => send(holidays.sync, { params, body })));
+    putItem(await sendWhenConnected(`holidays:${itemId}`, () => send(holidays.sync, { params, body })));
     forgetSent(itemId, typed.prices);
     return true;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { SortableList } from "../../../kit/drag/sortable-list.tsx";
-import { moved } from "../../../kit/forms/fields/rows.ts";
+import { moveEntry } from "../../../kit/forms/fields/rows.ts";
 import type { PriceDraft } from "../model/draft.ts";
 import { isEmptyRow } from "../model/new-rows.ts";
 import { useSaving } from "../saving/use-saving.ts";
@@ -42,7 +42,7 @@ export function RowList(props: RowListProps) {
       <SortableList
         ids={rows.map(({ key }) => key)}
         nameOf={(at) => rows[at]?.names[shown] || texts.label(at + 1)}
-        move={(from, to) => change(moved(rows, from, to))}
+        move={(from, to) => change(moveEntry(rows, from, to))}
       >
         {rows.map((row, at) => (
           <PriceRow

@@ -8,12 +8,12 @@ import { ItemChips } from "./item-chips.tsx";
 import styles from "./item-rest.module.css";
 import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
 import { Suspense } from "react";
-import { part } from "../../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
 import { useSelected } from "../model/use-selected.ts";
 import { addedNow } from "../uploader/added-now.ts";
 import type { Chalet } from "@diwan/contract/menu/item-parts";
 
-const AddedUndo = part(async () => ({ default: (await import("../uploader/added-undo.tsx")).AddedUndo }));
+const AddedUndo = lazyPart(async () => ({ default: (await import("../uploader/added-undo.tsx")).AddedUndo }));
 
 const ROWS = 5;
 

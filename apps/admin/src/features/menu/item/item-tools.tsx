@@ -13,7 +13,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { send } from "../../../kit/connection/api.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { closeDraft } from "../model/drafts.ts";
 import { own } from "../model/own-changes.ts";
@@ -113,7 +113,7 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     await assertUnused(items.delete, params);
     const agreed = await confirm({ text: te("confirm.deleteItem"), preview: previewOf(item, screen) });
     if (!agreed) return false;
-    await post(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
+    await sendWhenConnected(`item:${item.id}:delete`, () => own([item.id], () => send(items.delete, { params })));
   } catch (error) {
     if (!isGone(error)) {
       if (showUsesIn(error, previewOf(item, screen))) return false;

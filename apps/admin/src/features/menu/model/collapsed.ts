@@ -1,13 +1,15 @@
 import { createStore } from "@diwan/ui/store";
-import { read, STORED, write } from "../../../kit/browser/stored.ts";
+import { readStored, STORED, writeStored } from "../../../kit/browser/stored.ts";
 
 /** Categories that this browser keeps closed. */
-export const collapsed = createStore<ReadonlySet<string>>(new Set(read(STORED.collapsed)?.split(",").filter(Boolean)));
+export const collapsed = createStore<ReadonlySet<string>>(
+  new Set(readStored(STORED.collapsed)?.split(",").filter(Boolean)),
+);
 
 export function setCollapsed(id: string, closed: boolean): void {
   const next = new Set(collapsed.get());
   if (closed) next.add(id);
   else next.delete(id);
   collapsed.set(next);
-  write(STORED.collapsed, [...next].slice(-500).join());
+  writeStored(STORED.collapsed, [...next].slice(-500).join());
 }

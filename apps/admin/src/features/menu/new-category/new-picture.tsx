@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
-import { isLasting, reasonText } from "../../../kit/media/uploading/reason.ts";
+import { isPermanent, uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 import { useFileAddress } from "../../../kit/media/uploading/file-address.ts";
 import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
 import styles from "./new-picture.module.css";
@@ -52,8 +52,8 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
           </ActionIcon>
         )}
       </div>
-      <FieldError id={errorId} text={reason && reasonText(reason, locale)} />
-      {reason && file && !isLasting(reason) && (
+      <FieldError id={errorId} text={reason && uploadFailureText(reason, locale)} />
+      {reason && file && !isPermanent(reason) && (
         <Button size="sm" onClick={() => take(file)}>
           {tu("retry")}
         </Button>

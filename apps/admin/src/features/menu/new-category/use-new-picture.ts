@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { upload } from "../../../kit/connection/upload.ts";
 import { kindOf, refusalOf } from "../../../kit/media/uploading/acceptance.ts";
-import { type Reason, reasonOf } from "../../../kit/media/uploading/reason.ts";
+import { type UploadFailure, uploadFailureOf } from "../../../kit/media/uploading/reason.ts";
 
 interface State {
   file?: File;
@@ -10,7 +10,7 @@ interface State {
   src?: string;
   /** 0 to 1 while it is on its way. */
   share?: number;
-  reason?: Reason;
+  reason?: UploadFailure;
 }
 
 export interface NewPictureState extends State {
@@ -38,7 +38,7 @@ export function useNewPicture(): NewPictureState {
     upload({ file, signal, onProgress: (share) => setState({ file, share }) }).then(
       (stored) => setState({ file, src: stored.file }),
       (error: unknown) => {
-        if (!signal.aborted) setState({ file, reason: reasonOf(error) });
+        if (!signal.aborted) setState({ file, reason: uploadFailureOf(error) });
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { formatDay } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { amountForField } from "@diwan/ui/money/money";
 import { mergeVersions, NEW_ROW, type Difference } from "../../../kit/drafts/conflict/merge.ts";
 import { settleConflict, type PartLabel, type Settled } from "../../../kit/drafts/conflict/settle-conflict.ts";
@@ -36,7 +36,7 @@ export function changedItemParts(original: Item, typed: ItemDraft, screen: Scree
   const saved = draftOf(original);
   const changes = mergeVersions(saved, typed, saved, { isWhole: isWholePart }).yours;
   const fields = changes.flatMap((one) => labelOf(one, [saved, typed], screen)?.field ?? []);
-  return listed([...new Set(fields)], screen.locale);
+  return joinNames([...new Set(fields)], screen.locale);
 }
 
 type Drafts = readonly ItemDraft[];
@@ -67,7 +67,7 @@ function rowLabel(
   const nameOf = (row: PriceDraft) => localeText(row.names, locale);
   const amount = (value: unknown) => amountForField(String(value), locale, currency);
   // only the order of the list is another one
-  if (!id) return { field: t(`form.${list}`), text: (rows) => listed((rows as PriceDraft[]).map(nameOf), locale) };
+  if (!id) return { field: t(`form.${list}`), text: (rows) => joinNames((rows as PriceDraft[]).map(nameOf), locale) };
   const made = id === NEW_ROW ? (yours as PriceDraft) : undefined; // the row itself
   if (made && isEmptyRow(made)) return undefined;
   const row = made ?? drafts.flatMap((draft) => draft[list]).find((one) => one.id === id);
@@ -76,7 +76,7 @@ function rowLabel(
   if (part === "names") return { field, note: t(language === "en" ? "fields.nameEn" : "fields.nameAr"), text: String };
   const whole = (value: unknown) => {
     const one = value as PriceDraft; // the row itself
-    return listed([nameOf(one), amount(one.price)], locale);
+    return joinNames([nameOf(one), amount(one.price)], locale);
   };
   return { field, text: whole };
 }
@@ -85,7 +85,7 @@ function discountText(value: unknown, { locale, currency }: Screen): string {
   const one = (Array.isArray(value) ? value[0] : value) as DiscountDraft | undefined; // the row, or the list of it
   if (!one) return "";
   const amount = one.type === "percentage" ? `${one.amount}%` : amountForField(one.amount, locale, currency);
-  return listed([amount, `${formatDay(one.from, locale)} – ${formatDay(one.to, locale)}`], locale);
+  return joinNames([amount, `${formatDay(one.from, locale)} – ${formatDay(one.to, locale)}`], locale);
 }
 
 const fileName = (value: unknown): string =>

@@ -3,7 +3,7 @@ import { items, type Item } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { newKey, send } from "../../../kit/connection/api.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { saveBody } from "../model/changes.ts";
 import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
 import { isNewItem } from "../model/new-items.ts";
@@ -59,7 +59,7 @@ async function saveTogether(drafts: readonly Draft[]): Promise<AllOutcome> {
   const headers = { "idempotency-key": newKey() };
   try {
     const params = { businessId: first.original.businessId };
-    const { data } = await post("items:batch", () =>
+    const { data } = await sendWhenConnected("items:batch", () =>
       own(
         drafts.map((draft) => draft.original.id),
         () => send(items.batch, { params, body, headers }),

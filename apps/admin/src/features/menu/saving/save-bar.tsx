@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { IconCheck, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useConnection } from "../../../kit/connection/connection.ts";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
@@ -83,7 +83,7 @@ function Status({ state, unsaved }: { state: State; unsaved: UnsavedCounts }) {
     );
   const words = { dirty: "unsaved", saving: "saving", waiting: "waiting" } as const;
   const said = t(`saveBar.${words[state]}`, { count });
-  const kindsText = listed(
+  const kindsText = joinNames(
     kinds.map((one) => t(`saveBar.kinds.${one.kind}`, { count: one.count })),
     locale,
   );

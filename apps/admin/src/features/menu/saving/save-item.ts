@@ -4,7 +4,7 @@ import { fieldErrors } from "@diwan/contract/api/messages";
 import { newKey, send } from "../../../kit/connection/api.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
 import { draftOf, type ItemDraft } from "../model/draft.ts";
 import { acceptVersion, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
@@ -49,7 +49,7 @@ async function change({ original, values }: Draft): Promise<Outcome> {
   const headers = { "idempotency-key": newKey() };
   const update = () => own([original.id], () => send(items.update, { params, body, headers }));
   try {
-    return accept(await post(`item:${original.id}`, update), values);
+    return accept(await sendWhenConnected(`item:${original.id}`, update), values);
   } catch (error) {
     const stale = staleItem(error);
     if (!stale) return refused(original.id, error);
@@ -76,7 +76,7 @@ async function create({ original, values }: Draft): Promise<Outcome> {
   const headers = { "idempotency-key": newKey() };
   const params = { businessId: original.businessId };
   try {
-    const item = await post(`item:${original.id}`, () => send(items.create, { params, body, headers }));
+    const item = await sendWhenConnected(`item:${original.id}`, () => send(items.create, { params, body, headers }));
     dropNewItem(original.id);
     putItem(item);
     return { kind: "saved", item };

@@ -12,7 +12,7 @@ import { errorsOf, saveItem } from "./save-item.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { send } from "../../../kit/connection/api.ts";
-import { post } from "../../../kit/connection/outbox.ts";
+import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { own } from "../model/own-changes.ts";
 
 const withoutRow = (item: Item, kind: RowKind, rowId: string): Item => ({
@@ -116,7 +116,7 @@ async function deleteSavedRow(kind: RowKind, itemId: string, rowId: string): Pro
     addons: () => send(items.deleteAddon, { params: { businessId, addonId: rowId } }),
     discounts: () => send(items.deleteDiscount, { params: { businessId, discountId: rowId } }),
   };
-  const stamp = await post(`${kind}:${rowId}:delete`, () => own([itemId], calls[kind])).then(
+  const stamp = await sendWhenConnected(`${kind}:${rowId}:delete`, () => own([itemId], calls[kind])).then(
     (answer) => answer.updated_at,
     (error: unknown) => {
       if (error instanceof CallError && error.status === 404) return undefined;

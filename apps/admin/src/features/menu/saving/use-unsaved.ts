@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
 import { namesOf } from "../item/item-words.ts";
 import { changedHeads, openHeads } from "../model/category-heads.ts";
@@ -21,7 +21,7 @@ export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
     holidayPrice: () => rowNames("holidayPrice", screen),
     newCategory: () => rowNames("newCategory", screen),
   };
-  return listed(names[kind](), screen.locale);
+  return joinNames(names[kind](), screen.locale);
 }
 
 /** What an item is called, or will be. */
@@ -32,7 +32,7 @@ const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
   Object.values(pending.get())
     .filter((work) => work.kind === kind)
     .flatMap(({ rows }) => rows.map(({ tell }) => tell(screen)))
-    .map(({ name, detail }) => listed([name, detail], screen.locale));
+    .map(({ name, detail }) => joinNames([name, detail], screen.locale));
 
 export interface UnsavedCounts {
   total: number;

@@ -7,7 +7,7 @@ import { itemUploads, madeItemOf, type UploadTarget, type ItemUpload } from "./u
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { reasonText } from "../../../kit/media/uploading/reason.ts";
+import { uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 import { Thumb } from "./thumb.tsx";
 import { Understood } from "./understood.tsx";
 import { UndoButton } from "./undo-button.tsx";
@@ -71,7 +71,7 @@ function FileRow({ upload, wide }: FileRowProps) {
             <bdi className={styles.path} dir="ltr" title={upload.path}>
               {upload.path}
             </bdi>
-            <span>{reasonText(upload.reason, locale)}</span>
+            <span>{uploadFailureText(upload.reason, locale)}</span>
           </>
         ) : (
           <Understood path={upload.path} wide={wide} />

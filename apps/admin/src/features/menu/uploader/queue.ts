@@ -1,4 +1,4 @@
-import type { Reason } from "../../../kit/media/uploading/reason.ts";
+import type { UploadFailure } from "../../../kit/media/uploading/reason.ts";
 /**
  * A queue of uploads as a value: each function answers the queue after a step and leaves alone what the step does not
  * fit, so that a late answer changes nothing that was canceled meanwhile.
@@ -20,7 +20,7 @@ export interface Upload<Target, Result> {
   tries: number;
   /** Uploads of one go: "3 of 9" counts within it. */
   batch: number;
-  reason?: Reason;
+  reason?: UploadFailure;
   /** Whether another try can help; not with a file that is refused before it is sent. */
   mayRetry?: boolean;
   result?: Result;
@@ -31,7 +31,7 @@ export interface NewUpload<Target> {
   path: string;
   target: Target;
   /** Set for what is refused before it is sent. */
-  refused?: Reason | undefined;
+  refused?: UploadFailure | undefined;
 }
 
 export type Queue<T, R> = readonly Upload<T, R>[];
@@ -69,11 +69,11 @@ export const progress = <T, R>(queue: Queue<T, R>, id: number, share: number): Q
 export const succeed = <T, R>(queue: Queue<T, R>, id: number, result: R): Queue<T, R> =>
   step(queue, id, ["sending"], (one) => ({ ...one, state: "done", share: 1, result }));
 
-export const fail = <T, R>(queue: Queue<T, R>, id: number, reason: Reason): Queue<T, R> =>
+export const fail = <T, R>(queue: Queue<T, R>, id: number, reason: UploadFailure): Queue<T, R> =>
   step(queue, id, ["sending"], (one) => ({ ...one, state: "failed", share: 0, reason, mayRetry: true }));
 
 /** The connection broke off: it is sent again, unless that happened too often. */
-export const interrupt = <T, R>(queue: Queue<T, R>, id: number, reason: Reason): Queue<T, R> =>
+export const interrupt = <T, R>(queue: Queue<T, R>, id: number, reason: UploadFailure): Queue<T, R> =>
   step(queue, id, ["sending"], (one) =>
     one.tries + 1 < MOST_TRIES
       ? { ...one, state: "queued", share: 0, tries: one.tries + 1 }

@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { connectionLost, connectionWorks } from "../../../kit/connection/connection.ts";
+import { markDisconnected, markConnected } from "../../../kit/connection/connection.ts";
 import { createUploadQueue } from "./runner.ts";
 
 interface Sent {
@@ -37,7 +37,7 @@ const settled = () => vi.advanceTimersByTimeAsync(2_000);
 const refused = new CallError(415, { code: "media_broken", message: "The file is damaged." });
 
 afterEach(() => {
-  connectionWorks();
+  markConnected();
   vi.useRealTimers();
 });
 
@@ -57,11 +57,11 @@ test("one runs at a time, a failure does not stop the others, and the end is tol
 test("without a connection it waits, and goes on with the same file when it is back", async () => {
   vi.useFakeTimers();
   const { sent, states } = queueOf("a", "b");
-  connectionLost();
+  markDisconnected();
   sent[0]?.failed(new CallError(0, {}));
   await settled();
   expect(states()).toBe("queued queued");
-  connectionWorks();
+  markConnected();
   expect(sent.map(({ path }) => path)).toEqual(["a", "a"]);
 });
 

@@ -3,7 +3,7 @@ import { isConnected, onConnection } from "../../../kit/connection/connection.ts
 import { session } from "../../../kit/session/session-store.ts";
 import { createStore, type Store } from "@diwan/ui/store";
 import * as steps from "./queue.ts";
-import { reasonOf } from "../../../kit/media/uploading/reason.ts";
+import { uploadFailureOf } from "../../../kit/media/uploading/reason.ts";
 import type { NewUpload, Queue, Upload } from "./queue.ts";
 
 export interface Work {
@@ -62,9 +62,9 @@ export function createUploadQueue<T, R>({ send, onDone, onActive, onIdle }: Opti
       then((queue) => steps.succeed(queue, id, result));
     } catch (error) {
       if (signal.aborted) return;
-      if (!mayPass(error)) return then((queue) => steps.fail(queue, id, reasonOf(error)));
+      if (!mayPass(error)) return then((queue) => steps.fail(queue, id, uploadFailureOf(error)));
       if (isConnected()) await new Promise((passed) => setTimeout(passed, BUSY_WAIT));
-      then((queue) => steps.interrupt(queue, id, reasonOf(error)));
+      then((queue) => steps.interrupt(queue, id, uploadFailureOf(error)));
     }
   }
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { orders } from "@diwan/contract/orders/orders";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { Button } from "@mantine/core";
@@ -26,12 +26,12 @@ import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.ts";
 import styles from "./change-order.module.css";
-import { checkOrder, errorShownAt, orderDraft, type DraftLine, type OrderDraft } from "./order-draft.ts";
-import { Desk } from "./desk.tsx";
+import { checkOrder, errorShownAt, changedOrderDraftType, type DraftLine, type OrderDraft } from "./order-draft.ts";
+import { OrderDesk } from "./order-desk.tsx";
 import desk from "./desk.module.css";
-import { OfferOf } from "./offer-of.tsx";
+import { OfferLoader } from "./offer-loader.tsx";
 import { OrderFormFooter } from "./totals.tsx";
-import { useQuote } from "./use-quote.ts";
+import { useOrderQuote } from "./use-order-quote.ts";
 
 interface ChangeOrderProps {
   saved: OrderWithHistory;
@@ -50,7 +50,7 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
   const [menuId, chooseMenu] = useState(menu?.id);
   const { draft, kept, saving } = useOrderChange(saved, leave);
   const { form } = draft;
-  const quote = useQuote(branchId, form.values.lines, saved.id);
+  const quote = useOrderQuote(branchId, form.values.lines, saved.id);
   const status = ORDER_STATUS_NAMES[saved.status][locale];
   const warning = !open && t("closed", { number: `#${saved.number}`, status });
   return (
@@ -68,9 +68,9 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
         </p>
       )}
       <KeptDraftBanner kept={kept} className={desk.kept} />
-      <OfferOf branchId={branchId} menuId={menuId}>
+      <OfferLoader branchId={branchId} menuId={menuId}>
         {(offer) => (
-          <Desk
+          <OrderDesk
             {...{ branchId, offer, form, quote, chooseMenu }}
             currency={saved.currency}
             saved={saved.customer.phone ?? ""}
@@ -79,9 +79,9 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
             <OrderFormFooter form={form} state={saving} verb={tc("saving")} disabled={!draft.isChanged || !open}>
               {t("save")}
             </OrderFormFooter>
-          </Desk>
+          </OrderDesk>
         )}
-      </OfferOf>
+      </OfferLoader>
     </>
   );
 }
@@ -92,16 +92,16 @@ function useOrderChange(saved: Order, done: () => void) {
   const t = useTranslations("orderForm");
   /** Whoever goes somewhere else is not led back to the order. */
   const leaving = useRef(false);
-  const draft = useDraft(orderDraft, saved, { check: checkOrder });
+  const draft = useDraft(changedOrderDraftType, saved, { check: checkOrder });
   const label = usePartLabel();
   const kept = useKeptDraft<Draft<Order, OrderDraft>>(`order ${saved.id}`, {
     draft: draft.isChanged ? draft.get() : undefined,
     restore: draft.put,
   });
-  const saving = useSaveDraft(orderDraft, draft, {
+  const saving = useSaveDraft(changedOrderDraftType, draft, {
     async send(now, key) {
       const { businessId, branchId, id, updated_at } = now.original;
-      const body = { ...changedBody(orderDraft, now), updated_at };
+      const body = { ...changedBody(changedOrderDraftType, now), updated_at };
       const params = { businessId, branchId, orderId: id };
       return send(orders.update, { params, body, headers: { "idempotency-key": key } });
     },
@@ -135,10 +135,10 @@ function usePartLabel(): (difference: Difference) => PartLabel | undefined {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const lineText = ({ quantity, shown, note }: DraftLine) =>
-    listed([`${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`, note], locale);
+    joinNames([`${formatNumber(quantity, locale)} × ${nameOf(shown.locales, locale)}`, note], locale);
   const linesText = (value: unknown) => {
     const lines = [value].flat() as DraftLine[]; // one, or all of them where only their order differs
-    return listed(lines.map(lineText), locale);
+    return joinNames(lines.map(lineText), locale);
   };
   return ({ path, yours, theirs, was }) => {
     const [part = "", key = ""] = path.split(".");

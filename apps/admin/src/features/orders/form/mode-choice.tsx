@@ -48,5 +48,5 @@ export function ModeChoice({ offered, value, change, error }: ModeChoiceProps) {
 }
 
 /** What a new order starts with: who calls mostly wants it brought. */
-export const firstMode = (offered: readonly OrderMode[]): OrderMode =>
+export const defaultMode = (offered: readonly OrderMode[]): OrderMode =>
   offered.includes("Delivery") ? "Delivery" : (offered[0] ?? "SelfPickUp");

@@ -21,12 +21,19 @@ import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchOf } from "../../../kit/session/use-branch-of.ts";
 import styles from "./desk.module.css";
-import { Desk } from "./desk.tsx";
-import { OfferOf } from "./offer-of.tsx";
-import { checkOrder, errorShownAt, emptyDraft, newOrder, newOrderDraft, type OrderDraft } from "./order-draft.ts";
-import { firstMode } from "./mode-choice.tsx";
+import { OrderDesk } from "./order-desk.tsx";
+import { OfferLoader } from "./offer-loader.tsx";
+import {
+  checkOrder,
+  errorShownAt,
+  emptyDraft,
+  orderRequest,
+  newOrderDraftType,
+  type OrderDraft,
+} from "./order-draft.ts";
+import { defaultMode } from "./mode-choice.tsx";
 import { OrderFormFooter } from "./totals.tsx";
-import { useQuote } from "./use-quote.ts";
+import { useOrderQuote } from "./use-order-quote.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
 
 /** Takes an order by phone or at the counter. */
@@ -56,9 +63,9 @@ function At({ branchId }: { branchId: string }) {
         <BranchChoice area="orders" />
       </ScreenHeader>
       {allowed ? (
-        <OfferOf branchId={branchId} menuId={menuId}>
+        <OfferLoader branchId={branchId} menuId={menuId}>
           {(offer) => <Taking {...{ branchId, offer, chooseMenu }} />}
-        </OfferOf>
+        </OfferLoader>
       ) : (
         <NotHere />
       )}
@@ -75,10 +82,10 @@ interface TakingProps {
 function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   const t = useTranslations("orderForm");
   const { business } = useSession();
-  const type = newOrderDraft(firstMode(offer.modes));
+  const type = newOrderDraftType(defaultMode(offer.modes));
   const draft = useDraft<Order | undefined, OrderDraft>(type, undefined, { check: checkOrder });
   const { form, isChanged } = draft;
-  const quote = useQuote(branchId, form.values.lines);
+  const quote = useOrderQuote(branchId, form.values.lines);
   const placed = usePlaced();
   const kept = useKeptDraft<Draft<Order | undefined, OrderDraft>>(`order ${branchId}`, {
     draft: isChanged ? draft.get() : undefined,
@@ -88,7 +95,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   const saving = useSaveDraft(type, draft, {
     send: ({ values }, key) => {
       const params = { businessId: business.id, branchId };
-      return send(orders.create, { params, body: newOrder(values), headers: { "idempotency-key": key } });
+      return send(orders.create, { params, body: orderRequest(values), headers: { "idempotency-key": key } });
     },
     labels: () => ({ label: () => undefined }), // a new order conflicts with nothing
     saved(order, { sent: { mode } }) {
@@ -102,11 +109,11 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   return (
     <>
       <KeptDraftBanner kept={kept} className={styles.kept} />
-      <Desk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={saving.submit}>
+      <OrderDesk {...{ branchId, offer, form, quote, chooseMenu }} currency={offer.currency} submit={saving.submit}>
         <OrderFormFooter form={form} state={saving} verb={t("placing")}>
           {t("place")}
         </OrderFormFooter>
-      </Desk>
+      </OrderDesk>
     </>
   );
 }

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { changedBody, changeDraft, createDraft } from "../../../kit/drafts/draft.ts";
 import {
   emptyDraft,
-  lineOf,
-  linesAgain,
-  newOrder,
+  draftLine,
+  repeatLines,
+  orderRequest,
   type OrderDraft,
-  orderDraft,
-  piecesIn,
+  changedOrderDraftType,
+  countPieces,
   wireLines,
-  withLine,
+  addDraftLine,
 } from "./order-draft.ts";
-import { itemsOn, shelvesOf, stateOf } from "./picker/shelves.ts";
+import { findSectionItems, menuSections, itemState } from "./picker/menu-sections.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name, description: null }];
 const item = (more: Partial<GuestItem> = {}): GuestItem => ({
@@ -62,40 +62,45 @@ const order = {
 } as unknown as Order; // what a draft is made of
 
 test("the same thing once more is one line, another choice or note another, what was ordered stays apart", () => {
-  const one = lineOf(item(), choice, "1");
-  const twice = withLine(withLine([], one, 999), lineOf(item(), choice, "2"), 999);
+  const one = draftLine(item(), choice, "1");
+  const twice = addDraftLine(addDraftLine([], one, 999), draftLine(item(), choice, "2"), 999);
   expect(twice).toMatchObject([{ key: "1", quantity: 2 }]);
-  expect(withLine(twice, lineOf(item(), { ...choice, quantity: 999 }, "3"), 999)).toMatchObject([{ quantity: 999 }]);
-  expect(withLine(twice, lineOf(item(), { ...choice, note: "Hot" }, "3"), 999)).toHaveLength(2);
-  expect(withLine([{ ...one, id: "l" }], lineOf(item(), choice, "2"), 999)).toHaveLength(2);
-  expect(piecesIn(twice, "i")).toBe(2);
-  expect(piecesIn(twice, "other")).toBe(0);
+  expect(addDraftLine(twice, draftLine(item(), { ...choice, quantity: 999 }, "3"), 999)).toMatchObject([
+    { quantity: 999 },
+  ]);
+  expect(addDraftLine(twice, draftLine(item(), { ...choice, note: "Hot" }, "3"), 999)).toHaveLength(2);
+  expect(addDraftLine([{ ...one, id: "l" }], draftLine(item(), choice, "2"), 999)).toHaveLength(2);
+  expect(countPieces(twice, "i")).toBe(2);
+  expect(countPieces(twice, "other")).toBe(0);
 });
 
 test("a line costs what its pieces cost before discounts, and names no price where there is one alone", () => {
-  expect(lineOf(item(), choice, "1")).toMatchObject({ price_id: null, shown: { piece: 2.5, size: [] } });
-  const chosen = lineOf(sized, { ...choice, price_id: "q", addon_ids: ["a", "gone"] }, "1");
+  expect(draftLine(item(), choice, "1")).toMatchObject({ price_id: null, shown: { piece: 2.5, size: [] } });
+  const chosen = draftLine(sized, { ...choice, price_id: "q", addon_ids: ["a", "gone"] }, "1");
   expect(chosen).toMatchObject({ price_id: "q", addon_ids: ["a"], shown: { piece: 4.25, size: names("Whole") } });
 });
 
 test("what was ordered goes as it is, what is new with all that was chosen", () => {
-  const draft = { ...orderDraft.read(order), lines: [...orderDraft.read(order).lines, lineOf(item(), choice, "1")] };
+  const draft = {
+    ...changedOrderDraftType.read(order),
+    lines: [...changedOrderDraftType.read(order).lines, draftLine(item(), choice, "1")],
+  };
   expect(wireLines(draft.lines)).toEqual([
     { id: "l", quantity: 4, note: "Hot" },
     { item_id: "i", price_id: null, addon_ids: [], quantity: 1, note: "" },
   ]);
   const changes = (values: Partial<OrderDraft>) =>
-    changedBody(orderDraft, changeDraft(createDraft(orderDraft, order), values));
+    changedBody(changedOrderDraftType, changeDraft(createDraft(changedOrderDraftType, order), values));
   expect(changes({})).toEqual({});
   expect(Object.keys(changes(draft))).toEqual(["lines"]);
   expect(changes({ note: "x", table_id: "t" })).toEqual({ note: "x" });
-  expect(linesAgain(order, () => "k")).toEqual([]);
+  expect(repeatLines(order, () => "k")).toEqual([]);
 });
 
 test("what belongs to another way is not sent, and comes back with it", () => {
   const draft = { ...emptyDraft("DineIn"), table_id: "t", customer: { name: "", phone: "", address: "x", car: "y" } };
-  expect(newOrder(draft)).toMatchObject({ table_id: "t", customer: { address: "", car: "" } });
-  expect(newOrder({ ...draft, mode: "Delivery" })).toMatchObject({ table_id: null, customer: { address: "x" } });
+  expect(orderRequest(draft)).toMatchObject({ table_id: "t", customer: { address: "", car: "" } });
+  expect(orderRequest({ ...draft, mode: "Delivery" })).toMatchObject({ table_id: null, customer: { address: "x" } });
 });
 
 test("items are found in either language by any spelling, in all categories, and do what they can", () => {
@@ -112,12 +117,12 @@ test("items are found in either language by any spelling, in all categories, and
       category("sized", [sized]),
     ],
   };
-  const shelves = shelvesOf(menu);
+  const shelves = menuSections(menu);
   expect(shelves.map(({ id }) => id)).toEqual(["grills", "sized"]);
-  expect(itemsOn(shelves, "grills", "")).toEqual([item()]);
-  expect(itemsOn(shelves, "sized", "كفته")).toEqual([item(), sized]);
-  expect(itemsOn(shelves, undefined, "kebab")).toEqual([]);
-  expect([item(), sized, item({ sold_out: true }), item({ prices: [] })].map(stateOf)).toEqual([
+  expect(findSectionItems(shelves, "grills", "")).toEqual([item()]);
+  expect(findSectionItems(shelves, "sized", "كفته")).toEqual([item(), sized]);
+  expect(findSectionItems(shelves, undefined, "kebab")).toEqual([]);
+  expect([item(), sized, item({ sold_out: true }), item({ prices: [] })].map(itemState)).toEqual([
     "plain",
     "asks",
     "soldOut",

@@ -54,7 +54,7 @@ export const emptyDraft = (mode: OrderMode): OrderDraft => ({
 });
 
 /** What was ordered once, to be ordered again at the prices of today; what is no item any more stays away. */
-export const linesAgain = ({ lines }: Pick<Order, "lines">, nextKey: () => string): DraftLine[] =>
+export const repeatLines = ({ lines }: Pick<Order, "lines">, nextKey: () => string): DraftLine[] =>
   lines.filter(({ item_id }) => item_id !== null).map((line) => ({ ...lineAgain(line), key: nextKey() }));
 
 const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
@@ -73,14 +73,18 @@ const lineAgain = (line: OrderLine): Omit<DraftLine, "key" | "id"> => ({
 });
 
 /** What was chosen of an item. */
-export interface Choice {
+export interface ItemChoice {
   price_id: string | null;
   addon_ids: readonly string[];
   quantity: number;
   note: string;
 }
 
-export function lineOf(item: GuestItem, { price_id, addon_ids, quantity, note }: Choice, key: string): DraftLine {
+export function draftLine(
+  item: GuestItem,
+  { price_id, addon_ids, quantity, note }: ItemChoice,
+  key: string,
+): DraftLine {
   const price = item.prices.find(({ id }) => id === price_id) ?? item.prices[0];
   const addons = item.addons.filter(({ id }) => addon_ids.includes(id));
   const only = item.prices.length <= 1;
@@ -107,7 +111,7 @@ export function lineOf(item: GuestItem, { price_id, addon_ids, quantity, note }:
 }
 
 /** The same thing once more is one line with a larger number; what was ordered already stays a line of its own. */
-export function withLine(lines: readonly DraftLine[], line: DraftLine, most: number): DraftLine[] {
+export function addDraftLine(lines: readonly DraftLine[], line: DraftLine, most: number): DraftLine[] {
   const same = lines.find((one) => one.id === undefined && wantOf(one) === wantOf(line));
   if (!same) return [...lines, line];
   const quantity = Math.min(most, same.quantity + line.quantity);
@@ -118,7 +122,7 @@ const wantOf = ({ item_id, price_id, addon_ids, note }: DraftLine): string =>
   JSON.stringify([item_id, price_id, addon_ids.toSorted(), note]);
 
 /** How many pieces of an item, or of everything, stand in an order. */
-export const piecesIn = (lines: readonly DraftLine[], itemId?: string): number =>
+export const countPieces = (lines: readonly DraftLine[], itemId?: string): number =>
   lines.reduce((sum, line) => sum + (itemId === undefined || line.item_id === itemId ? line.quantity : 0), 0);
 
 /** Lines as the server takes them. */
@@ -140,12 +144,12 @@ const filled = ({ mode, table_id, customer, note, pay }: OrderDraft) => ({
   pay,
 });
 
-export const newOrder = (draft: OrderDraft) => ({ ...filled(draft), lines: draft.lines.map(newLine) });
+export const orderRequest = (draft: OrderDraft) => ({ ...filled(draft), lines: draft.lines.map(newLine) });
 
 type Parts = ReturnType<typeof filled> & { lines: ChangedLine[] };
 
 /** An order that is being changed; an ordered line is one thing: how many of what, with its note. */
-export const orderDraft: DraftType<Order, OrderDraft, Parts> = {
+export const changedOrderDraftType: DraftType<Order, OrderDraft, Parts> = {
   read: ({ mode, table_id, customer, note, pay, lines }) => ({
     mode,
     table_id,
@@ -159,7 +163,7 @@ export const orderDraft: DraftType<Order, OrderDraft, Parts> = {
 };
 
 /** An order that is being taken. */
-export const newOrderDraft = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
+export const newOrderDraftType = (mode: OrderMode): DraftType<Order | undefined, OrderDraft> => ({
   read: () => emptyDraft(mode),
   wire: (draft) => draft,
 });
@@ -171,7 +175,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 /** What is wrong with an order, by the rules of the contract and by what its way needs. */
 export function checkOrder({ values: order }: { values: OrderDraft }): Errors {
   const locale = currentLocale();
-  const result = orderForm.safeParse(newOrder(order));
+  const result = orderForm.safeParse(orderRequest(order));
   // what was ordered of an item that is no more stays as it is
   const wrong = result.success ? [] : result.error.issues.filter(({ path }) => path.at(-1) !== "item_id");
   const missing = Object.entries(missingIn(order)).map(([path, key]) => [path, messageText(key, locale)] as const);

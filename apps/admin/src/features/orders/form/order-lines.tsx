@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import type { OrderDraft, DraftLine } from "./order-draft.ts";
 import styles from "./order.module.css";
-import type { Quote } from "./use-quote.ts";
+import type { OrderQuote } from "./use-order-quote.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
 import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { TextInput } from "@mantine/core";
@@ -13,11 +13,11 @@ import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
-import { Stepper } from "./stepper.tsx";
+import { QuantityInput } from "./quantity-input.tsx";
 
 interface OrderLinesProps {
   form: Form<OrderDraft>;
-  quote: Quote;
+  quote: OrderQuote;
   currency: string;
 }
 
@@ -105,7 +105,7 @@ function OrderLine({ line, path, currency, amount, error, change, remove }: Orde
           </p>
         )}
       </div>
-      <Stepper
+      <QuantityInput
         name={nameOf(shown.locales, locale)}
         value={quantity}
         change={(next) => change({ quantity: next })}
@@ -119,7 +119,7 @@ function OrderLine({ line, path, currency, amount, error, change, remove }: Orde
 function Chosen({ line: { shown } }: { line: DraftLine }) {
   const { locale } = useLanguage();
   const names = [shown.size, ...shown.addons].map((one) => nameOf(one, locale)).filter(Boolean);
-  return names.length > 0 && <bdi className="muted">{listed(names, locale)}</bdi>;
+  return names.length > 0 && <bdi className="muted">{joinNames(names, locale)}</bdi>;
 }
 
 /** Shown as a text until somebody changes it. */

@@ -17,7 +17,7 @@ import styles from "./order-view.module.css";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { statusBadge } from "../status.ts";
-import { Waiting } from "../waiting.tsx";
+import { WaitingTime } from "../waiting.tsx";
 import { invoices } from "@diwan/contract/invoices/invoices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -79,7 +79,7 @@ function OrderState({ order }: { order: Order }) {
       <span aria-live="polite">
         <StatusBadge {...statusBadge(order.status, locale)} />
       </span>
-      {order.status === "pending" && <Waiting since={order.created_at} />}
+      {order.status === "pending" && <WaitingTime since={order.created_at} />}
     </span>
   );
 }

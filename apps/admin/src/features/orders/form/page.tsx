@@ -9,7 +9,7 @@ import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
@@ -17,7 +17,7 @@ import { ChangeOrder } from "./change-order.tsx";
 import { OrderView } from "./order-view.tsx";
 
 /** A new order, or the one of the address. */
-export function OrderForm() {
+export function OrderFormPage() {
   const { id } = useParams({ strict: false });
   return id === undefined ? <NewOrder /> : <OrderPage />;
 }
@@ -25,7 +25,7 @@ export function OrderForm() {
 /** One order: what it is and what became of it, and while it may be changed the way to do so. */
 function OrderPage() {
   const { id = "" } = useParams({ strict: false });
-  const { branch: named }: Search = useSearch({ strict: false });
+  const { branch: named }: AddressSearch = useSearch({ strict: false });
   const readable = useBranchesOf("orders");
   const chosen = useBranchOf("orders");
   const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;
@@ -35,7 +35,7 @@ function OrderPage() {
 function At({ branchId, orderId }: { branchId: string; orderId: string }) {
   const t = useTranslations("orderForm");
   const { business, can } = useSession();
-  const { tab }: Search = useSearch({ strict: false });
+  const { tab }: AddressSearch = useSearch({ strict: false });
   const [started, setStarted] = useState(false);
   const turn = useTurn();
   const params = { businessId: business.id, branchId, orderId };
@@ -62,7 +62,7 @@ function At({ branchId, orderId }: { branchId: string; orderId: string }) {
 /** Between the order and changing it; the address bar says which. */
 function useTurn(): (change: boolean) => void {
   const navigate = useNavigate();
-  const { tab: _, ...search }: Search = useSearch({ strict: false });
+  const { tab: _, ...search }: AddressSearch = useSearch({ strict: false });
   return (change) =>
     // what else the address says stays
     void navigate({ to: ".", search: { ...search, ...(change ? { tab: "change" } : {}) } as never });

@@ -2,24 +2,24 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./order.module.css";
-import type { Quote } from "./use-quote.ts";
+import type { OrderQuote } from "./use-order-quote.ts";
 import { PAY_METHODS } from "@diwan/contract/orders/order-record";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import type { Busy } from "../../../kit/screen/loading.ts";
+import type { BusyState } from "../../../kit/screen/loading.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import type { OrderDraft } from "./order-draft.ts";
 
 interface TotalsProps {
-  quote: Quote;
+  quote: OrderQuote;
   currency: string;
   pieces: number;
 }
 
 /** What it comes to by the server; what is nothing is left out. */
-export function Totals({ quote: { amounts, settled, failed }, currency, pieces }: TotalsProps) {
+export function OrderTotals({ quote: { amounts, settled, failed }, currency, pieces }: TotalsProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const amount = (value: number) => formatAmount(value, locale, currencyOf(currency));
@@ -62,7 +62,7 @@ export function Totals({ quote: { amounts, settled, failed }, currency, pieces }
 
 interface OrderFormFooterProps {
   form: Form<OrderDraft>;
-  state: Busy;
+  state: BusyState;
   /** What the button says meanwhile. */
   verb: string;
   disabled?: boolean;

@@ -3,7 +3,7 @@ import { IconClockPause } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { useSoldOut, switchOn, useTimeLeftText } from "../../item-availability/index.ts";
 import styles from "../list.module.css";
 import type { SoldOutItem } from "@diwan/contract/menu/item-availability";
@@ -18,7 +18,7 @@ import { useNow } from "../../../kit/browser/now.ts";
 export function SoldOutButton({ branchId, small }: { branchId: string; small: boolean }) {
   const t = useTranslations("soldOut");
   const { data } = useSoldOut(branchId);
-  const { sold_out: asked, ...rest }: Search = useSearch({ strict: false });
+  const { sold_out: asked, ...rest }: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const [open, setOpen] = useState(asked !== undefined);
   const show = () => setOpen(true);

@@ -1,9 +1,9 @@
 import { refreshSession } from "../../../kit/session/session-store.ts";
-import { STORED, write } from "../../../kit/browser/stored.ts";
+import { STORED, writeStored } from "../../../kit/browser/stored.ts";
 import { deviceSound } from "./alert-sound.ts";
 
 /** The preference was changed here: the other tabs of this browser ask for it again. */
-export const notifyOtherTabs = (): void => write(STORED.orderNotices, String(Date.now()));
+export const notifyOtherTabs = (): void => writeStored(STORED.orderNotices, String(Date.now()));
 
 /** What is switched in another tab holds in this one: else the bell would go on ringing there. */
 export function followOtherTabs(): () => void {

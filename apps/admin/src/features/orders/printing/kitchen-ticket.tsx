@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
-import { both, bothNames, type Both } from "../../../kit/print/both.ts";
+import { inBothLanguages, namesInBothLanguages, type Bilingual } from "../../../kit/print/bilingual.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";
 import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
@@ -10,11 +10,14 @@ import { CenteredTexts, PrintedNote, PrintedRule, BilingualRow, StackedNames } f
 export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = { lines: order.lines.length, pieces };
-  const names = bothNames(branch.locales);
+  const names = namesInBothLanguages(branch.locales);
   const { name, car } = order.customer;
   return (
     <>
-      <CenteredTexts small of={both((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))} />
+      <CenteredTexts
+        small
+        of={inBothLanguages((locale) => texts[locale]("orderPapers.kitchen", { branch: names[locale] }))}
+      />
       <div className={`strong text-center ${styles.number}`}>{order.number}</div>
       <BilingualRow look="big" of={formatPrintedPlace(texts, order)} />
       <div className={styles.center}>{formatPrintedMoment(order.created_at, branch.timeZone)}</div>
@@ -32,8 +35,8 @@ export function KitchenTicket({ order, branch, texts }: PrintedOrder) {
         ))}
       </ul>
       <PrintedRule />
-      <BilingualRow of={both((locale) => texts[locale]("orderPapers.lines", counts))} />
-      <CenteredTexts small of={both((locale) => texts[locale](`orderPapers.sources.${order.source}`))} />
+      <BilingualRow of={inBothLanguages((locale) => texts[locale]("orderPapers.lines", counts))} />
+      <CenteredTexts small of={inBothLanguages((locale) => texts[locale](`orderPapers.sources.${order.source}`))} />
     </>
   );
 }
@@ -43,10 +46,10 @@ function Line({ line }: { line: OrderLine }) {
     <li className={`flex gap-10 ${styles.kitchenLine}`}>
       <b className={styles.pieces}>{line.quantity}</b>
       <div className="fill">
-        <StackedNames of={bothNames(line.locales)} />
-        {line.price_locales.some(({ name }) => name) && <BilingualRow of={bothNames(line.price_locales)} />}
+        <StackedNames of={namesInBothLanguages(line.locales)} />
+        {line.price_locales.some(({ name }) => name) && <BilingualRow of={namesInBothLanguages(line.price_locales)} />}
         {line.addons.map((addon) => (
-          <BilingualRow key={addon.id} of={withPlus(bothNames(addon.locales))} />
+          <BilingualRow key={addon.id} of={withPlus(namesInBothLanguages(addon.locales))} />
         ))}
         {line.note && <PrintedNote>{line.note}</PrintedNote>}
       </div>
@@ -54,9 +57,9 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-const withPlus = ({ en, ar }: Both): Both => ({ en: `+ ${en}`, ar: `+ ${ar}` });
+const withPlus = ({ en, ar }: Bilingual): Bilingual => ({ en: `+ ${en}`, ar: `+ ${ar}` });
 
-function Banner({ children: { en, ar } }: { children: Both }) {
+function Banner({ children: { en, ar } }: { children: Bilingual }) {
   return (
     <div className={styles.note}>
       <BilingualRow look="big" of={{ en, ar }} />

@@ -1,13 +1,13 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { PrintPage, useNamedBranch } from "../../../kit/print/print-page.tsx";
-import { printPaper } from "../../../kit/print/print-document.ts";
+import { printDocument } from "../../../kit/print/print-document.ts";
 import { useTitle } from "../../../kit/screen/title.ts";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { PAPER_WIDTHS, PRINT_KINDS } from "./print-kinds.ts";
-import { type PrintedOrder, readPaper } from "./printed-order.ts";
+import { type PrintedOrder, readPrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";
 import { Receipt } from "./receipt.tsx";
 
@@ -16,16 +16,16 @@ const MM_PER_PX = 25.4 / 96;
 const FOOT_MM = 2;
 
 /** A paper of an order. */
-export function OrderPaper() {
+export function OrderPrintPage() {
   const t = useTranslations("orders");
   const { id: orderId = "" } = useParams({ strict: false });
-  const search: Search = useSearch({ strict: false });
+  const search: AddressSearch = useSearch({ strict: false });
   const kind = PRINT_KINDS.find((one) => one === search["paper"]) ?? "kitchen";
   const place = useNamedBranch(search["branch"]);
   return (
     <PrintPage
       of={["paper", place, orderId, kind]}
-      read={place && (() => readPaper({ ...place, orderId, kind }))}
+      read={place && (() => readPrintedOrder({ ...place, orderId, kind }))}
       failed={t("paperFailed")}
     >
       {(paper) => <Sheet paper={paper} kind={kind} search={search} />}
@@ -33,7 +33,15 @@ export function OrderPaper() {
   );
 }
 
-function Sheet({ paper, kind, search }: { paper: PrintedOrder; kind: (typeof PRINT_KINDS)[number]; search: Search }) {
+function Sheet({
+  paper,
+  kind,
+  search,
+}: {
+  paper: PrintedOrder;
+  kind: (typeof PRINT_KINDS)[number];
+  search: AddressSearch;
+}) {
   const t = useTranslations("orders");
   const element = useRef<HTMLElement>(null);
   // the router reads figures as such
@@ -42,7 +50,10 @@ function Sheet({ paper, kind, search }: { paper: PrintedOrder; kind: (typeof PRI
   useTitle(`${t(`papers.${kind}`)} #${paper.order.number}`);
   useEffect(() => {
     if (element.current)
-      void printPaper(element.current, { page: (laid) => `size: ${width}mm ${heightOf(laid)}mm; margin: 0;`, prints });
+      void printDocument(element.current, {
+        page: (laid) => `size: ${width}mm ${heightOf(laid)}mm; margin: 0;`,
+        prints,
+      });
   }, [width, prints]);
   return (
     <article ref={element} className={styles.paper} data-width={width} data-paper={kind}>

@@ -1,12 +1,12 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { nameOf } from "@diwan/ui/text/names";
-import { both, type Both } from "../../../kit/print/both.ts";
+import { inBothLanguages, type Bilingual } from "../../../kit/print/bilingual.ts";
 import type { PrintTexts } from "./texts.ts";
 
 /** The table of an order, or its mode; a table whose name is a number alone is called a table. */
-export const formatPrintedPlace = (texts: PrintTexts, order: Pick<Order, "table" | "mode">): Both =>
-  both((locale) => {
+export const formatPrintedPlace = (texts: PrintTexts, order: Pick<Order, "table" | "mode">): Bilingual =>
+  inBothLanguages((locale) => {
     const t = texts[locale];
     if (!order.table) return t(`orders.modes.${order.mode}`);
     const name = nameOf(order.table.locales, locale);

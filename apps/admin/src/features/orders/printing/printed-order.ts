@@ -4,7 +4,7 @@ import { orders } from "@diwan/contract/orders/orders";
 import { type OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { send } from "../../../kit/connection/api.ts";
 import type { PrintKind } from "./print-kinds.ts";
-import { loadPaperTexts, type PrintTexts } from "./texts.ts";
+import { loadPrintTexts, type PrintTexts } from "./texts.ts";
 
 /** What papers are made of. */
 export interface PrintedOrder {
@@ -23,13 +23,18 @@ interface Asked {
   kind: PrintKind;
 }
 
-export async function readPaper({ businessId, branch: { id, slug }, orderId, kind }: Asked): Promise<PrintedOrder> {
+export async function readPrintedOrder({
+  businessId,
+  branch: { id, slug },
+  orderId,
+  kind,
+}: Asked): Promise<PrintedOrder> {
   const params = { businessId, branchId: id };
   const [order, branch, code, texts] = await Promise.all([
     send(orders.get, { params: { ...params, orderId } }),
     send(guests.branch, { params: { slug } }),
     kind === "receipt" ? send(branches.menuQr, { params }).catch(() => undefined) : undefined,
-    loadPaperTexts(),
+    loadPrintTexts(),
   ]);
   return { order, branch, code: code?.src, texts };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Both } from "../../../kit/print/both.ts";
+import type { Bilingual } from "../../../kit/print/bilingual.ts";
 import styles from "./printed-order.module.css";
 
 interface BilingualRowProps {
-  of: Both;
+  of: Bilingual;
   /** Latin, between the two. */
   value?: ReactNode;
   look?: "big" | "total";
@@ -39,7 +39,7 @@ export function BilingualRow({ of: { en, ar }, value, look }: BilingualRowProps)
 }
 
 /** A name in both languages, one under the other. */
-export function StackedNames({ of: { en, ar }, center = false }: { of: Both; center?: boolean }) {
+export function StackedNames({ of: { en, ar }, center = false }: { of: Bilingual; center?: boolean }) {
   return (
     <div className={center ? styles.center : undefined} data-name>
       <div lang={en === ar ? undefined : "en"} dir={en === ar ? "auto" : undefined}>
@@ -55,7 +55,7 @@ export function StackedNames({ of: { en, ar }, center = false }: { of: Both; cen
 }
 
 /** Both in one line in the middle, with a stroke between. */
-export function CenteredTexts({ of: { en, ar }, small = false }: { of: Both; small?: boolean }) {
+export function CenteredTexts({ of: { en, ar }, small = false }: { of: Bilingual; small?: boolean }) {
   return (
     <div className={small ? styles.small : styles.center}>
       <bdi lang="en">{en}</bdi>

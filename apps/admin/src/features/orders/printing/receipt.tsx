@@ -9,8 +9,8 @@ import { lessOf } from "@diwan/contract/money/less-of";
 import { preferredMethodText } from "../payment-detail.ts";
 import { formatDay } from "@diwan/ui/time/dates";
 import { dayIn } from "@diwan/contract/time/days";
-import { listed } from "@diwan/ui/text/fill";
-import { both, bothNames } from "../../../kit/print/both.ts";
+import { joinNames } from "@diwan/ui/text/fill";
+import { inBothLanguages, namesInBothLanguages } from "../../../kit/print/bilingual.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import styles from "./printed-order.module.css";
 import { formatPrintedMoment, formatPrintedPlace } from "./printed-order-facts.ts";
@@ -20,13 +20,13 @@ import { CenteredTexts, PrintedRule, BilingualRow, StackedNames } from "./printe
 export function Receipt({ order, branch, code, texts }: PrintedOrder) {
   const currency = currencyOf(order.currency);
   const where = formatPrintedPlace(texts, order);
-  const placed = both((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
-  const said = (key: "order" | "see" | "thanks") => both((locale) => texts[locale](`orderPapers.${key}`));
+  const placed = inBothLanguages((locale) => formatDay(dayIn(branch.timeZone, new Date(order.created_at)), locale));
+  const said = (key: "order" | "see" | "thanks") => inBothLanguages((locale) => texts[locale](`orderPapers.${key}`));
   const head = said("order");
   return (
     <>
       <PaperMark />
-      <StackedNames center of={bothNames(branch.business.locales)} />
+      <StackedNames center of={namesInBothLanguages(branch.business.locales)} />
       <Address branch={branch} />
       <PrintedRule />
       <div className={styles.sides}>
@@ -64,9 +64,9 @@ export function Receipt({ order, branch, code, texts }: PrintedOrder) {
 
 function Address({ branch }: Pick<PrintedOrder, "branch">) {
   const { Address: address, ContactPhone: phone } = branch.settings;
-  const names = bothNames(branch.locales);
-  const en = listed([names.en, address?.en], "en");
-  const ar = listed([names.ar, address?.ar], "ar");
+  const names = namesInBothLanguages(branch.locales);
+  const en = joinNames([names.en, address?.en], "en");
+  const ar = joinNames([names.ar, address?.ar], "ar");
   return (
     <>
       <div className={styles.small}>
@@ -111,11 +111,11 @@ function Guest({ order: { customer, note } }: Pick<PrintedOrder, "order">) {
 }
 
 function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
-  const more = [line.price_locales, ...line.addons.map(({ locales }) => locales)].map(bothNames);
+  const more = [line.price_locales, ...line.addons.map(({ locales }) => locales)].map(namesInBothLanguages);
   return (
     <li className={styles.receiptLine}>
       <b>{line.quantity}</b>
-      <StackedNames of={bothNames(line.locales)} />
+      <StackedNames of={namesInBothLanguages(line.locales)} />
       <b>{formatAmount(line.amount, "en", currency)}</b>
       {more.map(
         (names, at) =>
@@ -145,14 +145,14 @@ function Amounts({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
           (always || amount !== 0) && (
             <BilingualRow
               key={key}
-              of={both((locale) => texts[locale](key))}
+              of={inBothLanguages((locale) => texts[locale](key))}
               value={formatAmount(amount, "en", currency)}
             />
           ),
       )}
       <BilingualRow
         look="total"
-        of={both((locale) => texts[locale]("orderPapers.total", { unit: currencyUnit(currency, locale) }))}
+        of={inBothLanguages((locale) => texts[locale]("orderPapers.total", { unit: currencyUnit(currency, locale) }))}
         value={formatAmount(order.total, "en", currency)}
       />
     </>
@@ -165,7 +165,7 @@ function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   const amount = (value: number) => formatAmount(value, "en", currencyOf(order.currency));
   const wish = preferredMethodText(order);
   const by = (key: "orderPapers.receivedBy" | "orderPapers.givenBackBy", method: PaymentMethod) =>
-    both((locale) => texts[locale](key, { method: PAYMENT_METHOD_NAMES[method][locale] }));
+    inBothLanguages((locale) => texts[locale](key, { method: PAYMENT_METHOD_NAMES[method][locale] }));
   const name = paymentNames(order);
   const left = balance < 0 || status === "partially_paid" ? { value: amount(Math.abs(balance)) } : {};
   return (
@@ -180,7 +180,7 @@ function Payment({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
         </Fragment>
       ))}
       <BilingualRow of={name} {...left} />
-      {wish && <BilingualRow of={both((locale) => texts[locale](`orders.wishes.${wish}`))} />}
+      {wish && <BilingualRow of={inBothLanguages((locale) => texts[locale](`orders.wishes.${wish}`))} />}
     </>
   );
 }

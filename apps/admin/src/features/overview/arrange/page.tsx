@@ -13,9 +13,9 @@ import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useArrangement } from "../tiles/use-arrangement.ts";
 import { useOverview } from "../tiles/use-overview.ts";
 import styles from "./page.module.css";
-import { Shelf } from "./shelf.tsx";
+import { TileShelf } from "./shelf.tsx";
 import { tileDrag } from "./tile-drag.ts";
-import { useTiles, type Board } from "./use-tiles.ts";
+import { useTiles, type TileArrangement } from "./use-tiles.ts";
 import type { PlacedTile } from "@diwan/contract/overview/tiles";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import { placeOf } from "../tiles/tile.tsx";
@@ -95,7 +95,7 @@ function Arrange({ told }: { told: Overview }) {
             ))}
           </ul>
         </section>
-        <Shelf offered={offered} board={board} />
+        <TileShelf offered={offered} board={board} />
       </div>
       <DragLayer area={area} handles="[data-handle]" model={tileDrag(board, direction)} spoken={board.said} />
     </>
@@ -105,7 +105,7 @@ function Arrange({ told }: { told: Overview }) {
 interface PlacedProps {
   placed: PlacedTile;
   at: number;
-  board: Board;
+  board: TileArrangement;
 }
 
 /** A tile that can be moved by its grip and resized by its corner. */

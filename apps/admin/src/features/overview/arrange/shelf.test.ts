@@ -1,7 +1,7 @@
 import { TILES } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
-import { GROUPS } from "./shelf.tsx";
+import { TILE_GROUPS } from "./shelf.tsx";
 
 test("every tile stands in one group", () => {
-  expect(GROUPS.flatMap(({ tiles }) => tiles).toSorted()).toEqual([...TILES].toSorted());
+  expect(TILE_GROUPS.flatMap(({ tiles }) => tiles).toSorted()).toEqual([...TILES].toSorted());
 });

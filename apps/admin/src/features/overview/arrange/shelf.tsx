@@ -20,10 +20,10 @@ import {
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./page.module.css";
-import type { Board } from "./use-tiles.ts";
+import type { TileArrangement } from "./use-tiles.ts";
 
 /** The tiles that can be chosen, by what they tell of; those that are used already are faded. */
-export function Shelf({ offered, board }: { offered: readonly TileName[]; board: Board }) {
+export function TileShelf({ offered, board }: { offered: readonly TileName[]; board: TileArrangement }) {
   const t = useTranslations("figures.widgets");
   const [sought, seek] = useState("");
   const found = offered.filter((tile) => board.name(tile).toLowerCase().includes(sought.trim().toLowerCase()));
@@ -37,14 +37,14 @@ export function Shelf({ offered, board }: { offered: readonly TileName[]; board:
         onChange={(event) => seek(event.currentTarget.value)}
       />
       {found.length === 0 && <p className={styles.empty}>{t("none")}</p>}
-      {GROUPS.map(({ group, tiles }) => (
+      {TILE_GROUPS.map(({ group, tiles }) => (
         <Group key={group} group={group} tiles={tiles.filter((tile) => found.includes(tile))} board={board} />
       ))}
     </aside>
   );
 }
 
-function Group({ group, tiles, board }: { group: TileGroup; tiles: readonly TileName[]; board: Board }) {
+function Group({ group, tiles, board }: { group: TileGroup; tiles: readonly TileName[]; board: TileArrangement }) {
   const t = useTranslations("figures.widgets.groups");
   const id = useId();
   if (!tiles.length) return null;
@@ -60,7 +60,7 @@ function Group({ group, tiles, board }: { group: TileGroup; tiles: readonly Tile
   );
 }
 
-function Offered({ tile, board }: { tile: TileName; board: Board }) {
+function Offered({ tile, board }: { tile: TileName; board: TileArrangement }) {
   const t = useTranslations("figures");
   const used = board.tiles.some((one) => one.tile === tile);
   const Icon = ICONS[tile];
@@ -88,7 +88,7 @@ function Offered({ tile, board }: { tile: TileName; board: Board }) {
 /** What the tiles of a group tell of. */
 type TileGroup = "selling" | "bookings" | "business" | "menu";
 
-export const GROUPS: readonly { group: TileGroup; tiles: readonly TileName[] }[] = [
+export const TILE_GROUPS: readonly { group: TileGroup; tiles: readonly TileName[] }[] = [
   { group: "selling", tiles: ["sales", "live", "best"] },
   { group: "bookings", tiles: ["arrivals", "departures", "nights"] },
   { group: "business", tiles: ["key", "attention", "branches", "changes"] },

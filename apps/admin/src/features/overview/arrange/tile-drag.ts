@@ -2,7 +2,7 @@ import type { TileName } from "@diwan/contract/overview/tiles";
 import type { Direction } from "@diwan/ui/direction";
 import type { Point } from "../../../kit/drag/drag-area.ts";
 import type { Dragged, DragModel } from "../../../kit/drag/drag.ts";
-import type { Board } from "./use-tiles.ts";
+import type { TileArrangement } from "./use-tiles.ts";
 
 interface DraggedTile extends Dragged {
   tile: TileName;
@@ -13,7 +13,7 @@ interface DraggedTile extends Dragged {
 }
 
 /** What handles of tiles do: `data-handle` says which one it is. */
-export function tileDrag(board: Board, direction: Direction): DragModel<DraggedTile> {
+export function tileDrag(board: TileArrangement, direction: Direction): DragModel<DraggedTile> {
   return {
     grab(handle) {
       const node = handle.closest<HTMLElement>("[data-tile]");

@@ -3,16 +3,16 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { createStore, useStore } from "@diwan/ui/store";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Step } from "../../../kit/drag/drag-area.ts";
+import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { defaultSize } from "../tiles/registry.ts";
 
 /** One place on or back. */
-export const placeAfter = (at: number, step: Step): number => at + (step === "after" || step === "down" ? 1 : -1);
+export const placeAfter = (at: number, step: ArrowStep): number => at + (step === "after" || step === "down" ? 1 : -1);
 
-export type Board = ReturnType<typeof useTiles>;
+export type TileArrangement = ReturnType<typeof useTiles>;
 
 interface Arranged {
   tiles: readonly PlacedTile[];
@@ -35,13 +35,13 @@ export function useTiles(kept: readonly PlacedTile[]) {
   const tell = (stage: DragStage, tile: TileName) =>
     say(texts.told(stage, name(tile), texts.position(placeOf(tile) + 1, arranged.get().tiles.length)));
   const moveTo = (tile: TileName, to: number) => {
-    change(movedTo(arranged.get().tiles, tile, to));
+    change(moveTile(arranged.get().tiles, tile, to));
     tell("moved", tile);
   };
   const resize = (tile: TileName, size: (now: PlacedTile) => Pick<PlacedTile, "width" | "height">) => {
     const now = arranged.get().tiles[placeOf(tile)];
     if (!now) return;
-    change(sized(arranged.get().tiles, tile, size(now)));
+    change(resizeTile(arranged.get().tiles, tile, size(now)));
     const { width, height } = arranged.get().tiles[placeOf(tile)] ?? now;
     say(t("sized", { tile: name(tile), width: formatNumber(width, locale), height }));
   };
@@ -57,9 +57,9 @@ export function useTiles(kept: readonly PlacedTile[]) {
     placeOf,
     set: change,
     moveTo,
-    step: (tile: TileName, step: Step) => moveTo(tile, placeAfter(placeOf(tile), step)),
+    step: (tile: TileName, step: ArrowStep) => moveTo(tile, placeAfter(placeOf(tile), step)),
     resize,
-    grow: (tile: TileName, step: Step) => resize(tile, (now) => sizeAfter(now, step)),
+    grow: (tile: TileName, step: ArrowStep) => resize(tile, (now) => sizeAfter(now, step)),
     lift(tile: TileName) {
       const before = arranged.get().tiles;
       arranged.set({ tiles: before, lifted: { tile, before } });
@@ -93,7 +93,7 @@ function useTileName(): (tile: TileName) => string {
 }
 
 /** The same tiles with one of them at another place. */
-export function movedTo(tiles: readonly PlacedTile[], tile: TileName, to: number): PlacedTile[] {
+export function moveTile(tiles: readonly PlacedTile[], tile: TileName, to: number): PlacedTile[] {
   const moved = tiles.find((one) => one.tile === tile);
   if (!moved) return [...tiles];
   const rest = tiles.filter((one) => one !== moved);
@@ -101,7 +101,7 @@ export function movedTo(tiles: readonly PlacedTile[], tile: TileName, to: number
 }
 
 /** The same tiles with one of them larger or smaller, as far as tiles go. */
-export const sized = (
+export const resizeTile = (
   tiles: readonly PlacedTile[],
   tile: TileName,
   size: Pick<PlacedTile, "width" | "height">,
@@ -115,7 +115,7 @@ function within(of: keyof typeof TILE_SIZES, value: number): number {
   return Math.max(least, Math.min(most, Math.round(value)));
 }
 
-const BY_STEP: Record<Step, Pick<PlacedTile, "width" | "height">> = {
+const BY_STEP: Record<ArrowStep, Pick<PlacedTile, "width" | "height">> = {
   before: { width: -1, height: 0 },
   after: { width: 1, height: 0 },
   up: { width: 0, height: -1 },
@@ -123,7 +123,7 @@ const BY_STEP: Record<Step, Pick<PlacedTile, "width" | "height">> = {
 };
 
 /** The size that Shift with an arrow leads to. */
-export const sizeAfter = ({ width, height }: PlacedTile, step: Step): Pick<PlacedTile, "width" | "height"> => ({
+export const sizeAfter = ({ width, height }: PlacedTile, step: ArrowStep): Pick<PlacedTile, "width" | "height"> => ({
   width: width + BY_STEP[step].width,
   height: height + BY_STEP[step].height,
 });

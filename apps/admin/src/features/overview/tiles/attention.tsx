@@ -17,7 +17,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf, PAGES } from "../../../kit/navigation/addresses.ts";
-import { useAddress } from "../../../kit/charts/use-address.ts";
+import { useAddressState } from "../../../kit/charts/use-address-state.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./attention.module.css";
@@ -172,7 +172,7 @@ function useBookingMatters({ bookings, day }: Overview): Matter[] {
 /** What is due in each currency, and what is to be given back: one is the rule. */
 function useMoneyMatters({ money }: Overview): Matter[] {
   const t = useTranslations("figures.attention");
-  const [{ branch }] = useAddress();
+  const [{ branch }] = useAddressState();
   const { locale } = useLanguage();
   return [money, ...(money?.others ?? [])].flatMap((one): Matter[] => {
     if (!one) return [];

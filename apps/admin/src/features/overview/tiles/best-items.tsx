@@ -35,7 +35,7 @@ export function BestItems({ told: { orders } }: { told: Overview }) {
 }
 
 /** The branches side by side, by what they sold this week. */
-export function Branches({ told: { orders, currency } }: { told: Overview }) {
+export function BranchSales({ told: { orders, currency } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
   const { business } = useSession();

@@ -5,9 +5,9 @@ import { useSession } from "../../../kit/session/session.ts";
 import { GuestAddress } from "../guest-address.tsx";
 import { MenuGlance } from "../menu-glance.tsx";
 import { Attention } from "./attention.tsx";
-import { BestItems, Branches } from "./best-items.tsx";
+import { BestItems, BranchSales } from "./best-items.tsx";
 import { Arrivals, Departures } from "./bookings.tsx";
-import { Changes } from "./changes.tsx";
+import { LatestChanges } from "./changes.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { NightTable } from "./nights.tsx";
 import { Sales } from "./sales.tsx";
@@ -15,10 +15,10 @@ import { placeOf } from "./tile.tsx";
 import styles from "./tiles.module.css";
 import { useArrangement } from "./use-arrangement.ts";
 import { useTranslations } from "use-intl";
-import { Change } from "../../../kit/charts/change.tsx";
+import { FigureChange } from "../../../kit/charts/figure-change.tsx";
 import { Sparkline } from "../../../kit/charts/sparkline.tsx";
 import { type KeyValue, useBookingValues, useNightValues, useOrderValues, useRateValues } from "./key-values.tsx";
-import { anyOrdered } from "./registry.ts";
+import { hasOrders } from "./registry.ts";
 
 const MOST = 5;
 
@@ -28,17 +28,17 @@ const COMPONENTS: Record<TileName, FunctionComponent<{ told: Overview }>> = {
   attention: Attention,
   live: LiveOrders,
   best: BestItems,
-  branches: Branches,
+  branches: BranchSales,
   arrivals: Arrivals,
   departures: Departures,
   nights: NightTable,
-  changes: Changes,
+  changes: LatestChanges,
   guests: Guests,
   menu: Menu,
 };
 
 /** The tiles, each where its user has put it. */
-export function Board({ told }: { told: Overview }) {
+export function TileBoard({ told }: { told: Overview }) {
   const { tiles } = useArrangement(told);
   return (
     <div className={styles.grid}>
@@ -73,7 +73,7 @@ function KeyFigures({ told }: { told: Overview }) {
   const bookings = useBookingValues(told);
   const nights = useNightValues(told);
   const rates = useRateValues(told);
-  const alsoOrders = told.orders && anyOrdered(told.orders) ? orders : [];
+  const alsoOrders = told.orders && hasOrders(told.orders) ? orders : [];
   const shown = {
     restaurant: [...orders, ...bookings.slice(0, 1)],
     salon: [...bookings, ...alsoOrders],
@@ -94,7 +94,7 @@ function KeyFigures({ told }: { told: Overview }) {
             <dd className={styles.note}>{note}</dd>
             {also.map(({ text, now = 0, before = 0 }) => (
               <dd key={text} className={styles.also}>
-                <bdi className="num">{text}</bdi> <Change now={now} before={before} />
+                <bdi className="num">{text}</bdi> <FigureChange now={now} before={before} />
               </dd>
             ))}
           </div>

@@ -2,7 +2,7 @@ import type { Booking } from "@diwan/contract/overview/analytics";
 import { Button } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useStatusConfirmation, useMoves } from "../../reservations/index.ts";
+import { useStatusConfirmation, useBookingChanges } from "../../reservations/index.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -19,7 +19,7 @@ export function BookingStep({ booking, step }: BookingStepProps) {
   const { id: businessId } = useSession().business;
   const asked = useStatusConfirmation();
   const { id, number, branchId, customer } = booking;
-  const move = useMoves();
+  const move = useBookingChanges();
   const [busy, setBusy] = useState(false);
   const go = async ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest("li");

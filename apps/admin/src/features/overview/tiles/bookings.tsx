@@ -3,13 +3,13 @@ import type { Booking, Overview } from "@diwan/contract/overview/analytics";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
-import { listed } from "@diwan/ui/text/fill";
-import { nameOf, unitMark, unitWord } from "@diwan/ui/text/names";
+import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf, unitMark, unitText } from "@diwan/ui/text/names";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts";
-import { part } from "../../../kit/lazy/load-chunk.ts";
+import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../../kit/language/language.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -75,7 +75,7 @@ function BookingTile({
   );
 }
 
-const BookingStep = part(async () => {
+const BookingStep = lazyPart(async () => {
   const [loaded] = await Promise.all([
     import("./booking-step.tsx"),
     addTexts("reservations", RECORD_TEXTS.reservations),
@@ -108,7 +108,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const late = status === "confirmed" && end.slice(0, 10) < day;
   const what = [
     nameOf(resource, locale),
-    kind !== "room" && unitWord(unit, locale),
+    kind !== "room" && unitText(unit, locale),
     staff && nameOf(staff, locale),
     nights > 0 && t("nights", { count: nights }),
     kind !== "service" && t("guests", { count: guests }),
@@ -124,7 +124,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
             <bdi>{customer || `#${number}`}</bdi>
           </Link>
         </strong>
-        <p>{listed(what, locale)}</p>
+        <p>{joinNames(what, locale)}</p>
       </div>
       <StatusBadge
         text={late ? t("late") : RESERVATION_STATUS_NAMES[status][locale]}

@@ -8,7 +8,7 @@ import { NothingHere, Tile } from "./tile.tsx";
 import { useAgeText } from "./time-texts.ts";
 
 /** Who changed what lately. */
-export function Changes({ told: { changes } }: { told: Overview }) {
+export function LatestChanges({ told: { changes } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
   const age = useAgeText();

@@ -3,7 +3,7 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Change } from "../../../kit/charts/change.tsx";
+import { FigureChange } from "../../../kit/charts/figure-change.tsx";
 import { averageOf } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 
@@ -32,7 +32,7 @@ const lately = <D extends { day: string }>(days: readonly D[], today: string): D
 function useBeside() {
   const t = useTranslations("figures");
   return ({ now, before }: Compared, than: "onLastWeek" | "onLastNight" = "onLastWeek"): ReactNode => {
-    const change = () => <Change now={now} before={before} />;
+    const change = () => <FigureChange now={now} before={before} />;
     return before > 0 ? t.rich(than, { change }) : t("noLastWeek");
   };
 }

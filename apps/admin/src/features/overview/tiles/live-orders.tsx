@@ -1,6 +1,6 @@
 import type { LiveOrder, Overview } from "@diwan/contract/overview/analytics";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -53,7 +53,7 @@ function OrderRow({ order, currency }: { order: LiveOrder; currency: string }) {
       <span className={`soft truncate ${styles.where}`}>
         <bdi>{table ? nameOf(table, locale) : tm(mode)}</bdi>
       </span>
-      <bdi className={`fill truncate ${styles.what}`}>{listed(ordered, locale)}</bdi>
+      <bdi className={`fill truncate ${styles.what}`}>{joinNames(ordered, locale)}</bdi>
       <StatusBadge text={ORDER_STATUS_NAMES[status][locale]} tone={ORDER_TONES[status]} />
       <span className={`num ${styles.age}`}>
         <bdi>{age(created_at)}</bdi>

@@ -6,7 +6,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { SCROLLS } from "../../../kit/charts/scrolls.ts";
+import { SCROLLABLE_PROPS } from "../../../kit/charts/scrolls.ts";
 import styles from "./nights.module.css";
 import { NothingHere, Tile } from "./tile.tsx";
 
@@ -28,7 +28,7 @@ function Table({ nights: { from, units, taken, resources } }: { nights: Nights }
   const number = (value: number) => formatNumber(value, locale);
   const days = taken.map((_, at) => addDays(from, at));
   return (
-    <div className={styles.scroll} aria-label={t("kind")} {...SCROLLS}>
+    <div className={styles.scroll} aria-label={t("kind")} {...SCROLLABLE_PROPS}>
       <table className={`full-width tiny ${styles.table}`}>
         <thead>
           <tr>

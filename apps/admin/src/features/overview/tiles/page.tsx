@@ -4,22 +4,22 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, PAGES } from "../../../kit/navigation/addresses.ts";
 import { BranchFilter } from "../../../kit/charts/branch-filter.tsx";
-import { useAddress } from "../../../kit/charts/use-address.ts";
-import { rightHeld } from "../../../kit/session/right-held.ts";
+import { useAddressState } from "../../../kit/charts/use-address-state.ts";
+import { isRightHeld } from "../../../kit/session/right-held.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useDelayed } from "../../../kit/screen/delayed.ts";
-import { Board } from "./board.tsx";
+import { TileBoard } from "./board.tsx";
 import styles from "./tiles.module.css";
 import { useOverview } from "./use-overview.ts";
 
 /** The branch that the address names, if it is one of the business. */
 function useChosenBranch() {
   const { branches } = useSession().business;
-  const [{ branch }, choose] = useAddress();
+  const [{ branch }, choose] = useAddressState();
   return [branches.find(({ id }) => id === branch)?.id, (id: string | undefined) => choose({ branch: id })] as const;
 }
 
-export function Tools() {
+export function OverviewTools() {
   const t = useTranslations("figures");
   const session = useSession();
   const { can } = session;
@@ -27,7 +27,7 @@ export function Tools() {
   return (
     <>
       <BranchFilter value={branchId} choose={choose} />
-      {rightHeld(session, PAGES.widgets.right) && (
+      {isRightHeld(session, PAGES.widgets.right) && (
         <Button
           aria-label={t("arrange")}
           title={t("arrange")}
@@ -61,7 +61,7 @@ function Tiles({ branchId }: { branchId: string | undefined }) {
   const tc = useTranslations("common");
   const { data, isPending, isError, refetch } = useOverview(branchId);
   const skeleton = useDelayed(isPending);
-  if (data) return <Board told={data} />;
+  if (data) return <TileBoard told={data} />;
   if (isError)
     return (
       <div className="row gap-12 danger" role="alert">

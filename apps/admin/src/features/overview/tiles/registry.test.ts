@@ -5,8 +5,8 @@ import { ROLE_SETS, type RoleSet } from "@diwan/contract/people/role-sets";
 import type { TileName } from "@diwan/contract/overview/tiles";
 import { expect, test } from "vitest";
 import { PAGES } from "../../../kit/navigation/addresses.ts";
-import { rightHeld } from "../../../kit/session/right-held.ts";
-import { filled, defaultArrangement, defaultSize, tilesFor } from "./registry.ts";
+import { isRightHeld } from "../../../kit/session/right-held.ts";
+import { fillRows, defaultArrangement, defaultSize, tilesFor } from "./registry.ts";
 
 test.each(BUSINESS_TYPES)("a %s begins with its figures, what waits and what was changed, without gaps", (type) => {
   const tiles = defaultArrangement(type);
@@ -79,7 +79,9 @@ test.each(Object.keys(OFFERED) as RoleSet[])("%s is offered the tiles and screen
     can: (area: Area, action: Action) =>
       can({ owner: false, type: "restaurant", branches: { here: rights } }, area, action),
   };
-  const screens = (["widgets", "calendar", "charts"] as const).filter((page) => rightHeld(session, PAGES[page].right));
+  const screens = (["widgets", "calendar", "charts"] as const).filter((page) =>
+    isRightHeld(session, PAGES[page].right),
+  );
   expect(screens.join(" ")).toBe(OFFERED[name].screens);
 });
 
@@ -97,7 +99,7 @@ test("tiles of other trades are not offered: of orders where nobody orders, of n
 });
 
 test("tiles that are not offered leave no gaps", () => {
-  const widths = (...names: readonly TileName[]) => filled(names.map(defaultSize)).map(({ width }) => width);
+  const widths = (...names: readonly TileName[]) => fillRows(names.map(defaultSize)).map(({ width }) => width);
   expect(widths("key", "attention", "live", "best", "guests")).toEqual([12, 4, 8, 12, 12]);
   expect(widths("sales", "attention")).toEqual([8, 4]);
   expect(widths("best", "arrivals", "departures")).toEqual([4, 8, 12]);
@@ -105,7 +107,7 @@ test("tiles that are not offered leave no gaps", () => {
 
 test("who may read nothing that figures tell of finds none of their screens", () => {
   const session = { can: (area: Area) => area === "users" };
-  expect((["widgets", "calendar", "charts"] as const).some((page) => rightHeld(session, PAGES[page].right))).toBe(
+  expect((["widgets", "calendar", "charts"] as const).some((page) => isRightHeld(session, PAGES[page].right))).toBe(
     false,
   );
   const told = { orders: null, bookings: null, money: null, changes: null } as Overview;

@@ -5,7 +5,7 @@ import { TILE_SIZES, TILES, type PlacedTile, type TileName } from "@diwan/contra
 /** Whether the figures have what a tile shows: it is not offered to who may not read that. */
 const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type: BusinessType) => boolean> = {
   key: ({ orders, bookings }, type) =>
-    bookings !== null || (orders !== null && (type === "restaurant" || (type === "salon" && anyOrdered(orders)))),
+    bookings !== null || (orders !== null && (type === "restaurant" || (type === "salon" && hasOrders(orders)))),
   sales: ({ orders }) => !!orders?.sales,
   attention: ({ orders, bookings, money }) => orders !== null || bookings !== null || money !== null,
   live: ({ orders }) => orders !== null,
@@ -18,7 +18,7 @@ const TELLS: Record<Exclude<TileName, "guests" | "menu">, (told: Overview, type:
 };
 
 /** Where nobody orders, orders are no key figure. */
-export const anyOrdered = ({ orders }: NonNullable<Overview["orders"]>): boolean => orders.now + orders.before > 0;
+export const hasOrders = ({ orders }: NonNullable<Overview["orders"]>): boolean => orders.now + orders.before > 0;
 
 const SIZES: Record<TileName, readonly [width: number, height: number]> = {
   key: [12, 1],
@@ -48,7 +48,7 @@ const FIRST: Record<BusinessType, readonly TileName[]> = {
 /** The tiles that can be chosen in a business of this type, by whoever may read what they show. */
 export function tilesFor(type: BusinessType, told: Overview, readsMenu: boolean): readonly TileName[] {
   const lodges = type === "hotel" || type === "chalet";
-  const sells = type === "restaurant" || (told.orders !== null && anyOrdered(told.orders));
+  const sells = type === "restaurant" || (told.orders !== null && hasOrders(told.orders));
   const others = [...(lodges ? [] : STAYS), ...(sells ? [] : SELLING)];
   return TILES.filter((tile) => {
     if (tile === "guests") return true;
@@ -70,7 +70,7 @@ export const defaultArrangement = (type: BusinessType): PlacedTile[] =>
   FIRST[type].map(defaultSize).map((one) => ({ ...one, width: WIDTHS[type]?.[one.tile] ?? one.width }));
 
 /** The same tiles without gaps at the ends of their rows: the last one of a row takes what is left. */
-export function filled(tiles: readonly PlacedTile[]): PlacedTile[] {
+export function fillRows(tiles: readonly PlacedTile[]): PlacedTile[] {
   let taken = 0;
   return tiles.map((tile, at) => {
     const next = tiles[at + 1];

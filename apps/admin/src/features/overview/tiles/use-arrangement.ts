@@ -4,7 +4,7 @@ import { users } from "@diwan/contract/people/users";
 import { send } from "../../../kit/connection/api.ts";
 import { session } from "../../../kit/session/session-store.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { filled, defaultArrangement, savedArrangement, tilesFor } from "./registry.ts";
+import { fillRows, defaultArrangement, savedArrangement, tilesFor } from "./registry.ts";
 
 const KEY = "Overview";
 
@@ -13,7 +13,7 @@ export function useArrangement(told: Overview) {
   const { user, business, menu, can } = useSession();
   const all = user.settings.find(({ key }) => key === KEY)?.data;
   const offered = tilesFor(business.type, told, menu !== undefined && can("menu", "read"));
-  const first = filled(defaultArrangement(business.type).filter(({ tile }) => offered.includes(tile)));
+  const first = fillRows(defaultArrangement(business.type).filter(({ tile }) => offered.includes(tile)));
   const tiles = (savedArrangement(all, business.id) ?? first).filter(({ tile }) => offered.includes(tile));
   const keep = async (next: readonly PlacedTile[] | null) => {
     const { [business.id]: _, ...others }: Record<string, PlacedTile[]> = { ...Object(all) };

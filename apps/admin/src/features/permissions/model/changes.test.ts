@@ -1,6 +1,6 @@
 import type { Right } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
-import { rebased, toggled, withinReach } from "./changes.ts";
+import { rebaseRights, toggleRights, limitToGivable } from "./changes.ts";
 import { rightsIn } from "./groups.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
@@ -11,31 +11,31 @@ const without =
     !lacking.includes(right);
 
 test("one right is given and taken again", () => {
-  const given = toggled(of("items.read"), ["items.update"]);
+  const given = toggleRights(of("items.read"), ["items.update"]);
   expect(given).toEqual(of("items.read", "items.update"));
-  expect(toggled(given, ["items.update"])).toEqual(of("items.read"));
+  expect(toggleRights(given, ["items.update"])).toEqual(of("items.read"));
 });
 
 test("a row or column is filled first, and emptied only when it is full", () => {
   const some = of("items.read", "menus.read");
-  const full = toggled(some, rightsIn("items"));
+  const full = toggleRights(some, rightsIn("items"));
   expect(full).toEqual(of("menus.read", ...rightsIn("items")));
-  expect(toggled(full, rightsIn("items"))).toEqual(of("menus.read"));
+  expect(toggleRights(full, rightsIn("items"))).toEqual(of("menus.read"));
 });
 
 test("what the editor lacks stays as it was saved, whatever is wished", () => {
   const saved = of("audits.read", "items.read");
   const editor = without("audits.read", "roles.update");
-  expect(withinReach(["roles.update", "menus.read"], saved, editor)).toEqual(of("menus.read", "audits.read"));
-  expect(withinReach([], saved, editor)).toEqual(of("audits.read"));
-  expect(withinReach(["menus.read"], saved, all)).toEqual(of("menus.read"));
+  expect(limitToGivable(["roles.update", "menus.read"], saved, editor)).toEqual(of("menus.read", "audits.read"));
+  expect(limitToGivable([], saved, editor)).toEqual(of("audits.read"));
+  expect(limitToGivable(["menus.read"], saved, all)).toEqual(of("menus.read"));
 });
 
 test("changes go on over what others saved: of both nothing is lost", () => {
   const from = of("items.read", "menus.read");
   const mine = of("items.read", "orders.update");
   const theirs = of("items.read", "menus.read", "audits.read");
-  expect(rebased(mine, from, theirs)).toEqual(of("items.read", "orders.update", "audits.read"));
-  expect(rebased(mine, from, of("menus.read"))).toEqual(of("orders.update"));
-  expect(rebased(from, from, theirs)).toEqual(theirs);
+  expect(rebaseRights(mine, from, theirs)).toEqual(of("items.read", "orders.update", "audits.read"));
+  expect(rebaseRights(mine, from, of("menus.read"))).toEqual(of("orders.update"));
+  expect(rebaseRights(from, from, theirs)).toEqual(theirs);
 });

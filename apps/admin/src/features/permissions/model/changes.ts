@@ -4,10 +4,10 @@ import { rightsIn } from "./groups.ts";
 import type { Rights } from "./rights.ts";
 
 /** Whether the editor holds a right and so may give and take it. */
-export type Givable = (right: Right) => boolean;
+export type CanGive = (right: Right) => boolean;
 
 /** With some rights added, or taken away if all of them were there. */
-export function toggled(rights: Rights, changed: readonly Right[]): Rights {
+export function toggleRights(rights: Rights, changed: readonly Right[]): Rights {
   const off = changed.every((right) => rights.has(right));
   return off ? new Set([...rights].filter((right) => !changed.includes(right))) : new Set([...rights, ...changed]);
 }
@@ -16,7 +16,7 @@ export function toggled(rights: Rights, changed: readonly Right[]): Rights {
  * What is held after a wish of somebody who may not give everything: beyond what they hold themselves it stays as it was
  * saved, neither given nor taken (decisions, section 4).
  */
-export const withinReach = (wish: Iterable<Right>, saved: Rights, givable: Givable): Rights =>
+export const limitToGivable = (wish: Iterable<Right>, saved: Rights, givable: CanGive): Rights =>
   new Set([...[...wish].filter(givable), ...[...saved].filter((right) => !givable(right))]);
 
 /** The rights of each area; what changes in an area is one change. */
@@ -34,11 +34,11 @@ export const rightsDraft: DraftType<Rights, RightsByArea> = {
 export const rightsOfAreas = (areas: RightsByArea): Rights => new Set(Object.values(areas).flat());
 
 /** A wish over what was saved then. */
-export const draftOfWish = (wish: Rights, from: Rights): Draft<Rights, RightsByArea> => ({
+export const draftFromRights = (wish: Rights, from: Rights): Draft<Rights, RightsByArea> => ({
   ...createDraft(rightsDraft, from),
   values: rightsDraft.read(wish),
 });
 
 /** The same changes to what others saved meanwhile: where nothing was changed here, theirs stays. */
-export const rebased = (wish: Rights, from: Rights, saved: Rights): Rights =>
-  rightsOfAreas(rebaseDraft(rightsDraft, draftOfWish(wish, from), saved).draft.values);
+export const rebaseRights = (wish: Rights, from: Rights, saved: Rights): Rights =>
+  rightsOfAreas(rebaseDraft(rightsDraft, draftFromRights(wish, from), saved).draft.values);

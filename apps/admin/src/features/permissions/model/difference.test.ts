@@ -1,12 +1,12 @@
 import type { Right } from "@diwan/contract/people/permissions";
 import { expect, test } from "vitest";
-import { differenceOf } from "./difference.ts";
+import { compareRights } from "./difference.ts";
 
 const of = (...rights: Right[]): ReadonlySet<Right> => new Set(rights);
 
 test("the difference names what may be done more and less, in the order of the matrix", () => {
   expect(
-    differenceOf(
+    compareRights(
       of("orders.create", "items.delete", "items.read"),
       of("orders.create", "orders.update", "items.read", "menu.read"),
       "restaurant",
@@ -21,13 +21,13 @@ test("the difference names what may be done more and less, in the order of the m
 });
 
 test("reading that goes with the last right of an area is named as well", () => {
-  expect(differenceOf(of("orders.update"), of(), "restaurant").removed).toEqual([
+  expect(compareRights(of("orders.update"), of(), "restaurant").removed).toEqual([
     { area: "orders", actions: ["read", "update"] },
   ]);
 });
 
 test("reading that follows anyway makes no difference", () => {
-  expect(differenceOf(of("orders.update", "orders.read"), of("orders.update"), "restaurant")).toEqual({
+  expect(compareRights(of("orders.update", "orders.read"), of("orders.update"), "restaurant")).toEqual({
     added: [],
     removed: [],
   });

@@ -7,13 +7,13 @@ export interface AreaActions {
   area: Area;
   actions: readonly Action[];
 }
-export interface Difference {
+export interface RightsDifference {
   added: readonly AreaActions[];
   removed: readonly AreaActions[];
 }
 
 /** What somebody may do more and what less, by area. Reading counts also where it follows from another right. */
-export function differenceOf(before: Rights, after: Rights, type: BusinessType): Difference {
+export function compareRights(before: Rights, after: Rights, type: BusinessType): RightsDifference {
   const areas = groupsOf(type).flatMap((group) => group.areas);
   return { added: moreIn(areas, before, after), removed: moreIn(areas, after, before) };
 }

@@ -118,7 +118,7 @@ function likeliest(
 }
 
 /** What of a booking is chosen together, as people think of it. */
-export const CHOSEN_TOGETHER = {
+export const FIELD_GROUPS = {
   what: ["kind", "resource_id", "unit_no", "staff_id"],
   when: ["from", "until", "arrives", "leaves", "time", "minutes"],
 } as const satisfies Record<string, readonly (keyof BookingDraft)[]>;
@@ -131,7 +131,7 @@ export const bookingDraftType = (
 ): DraftType<Reservation | undefined, BookingDraft> => ({
   read: (reservation) => firstDraft(offer, reservation ? { reservation } : start, business),
   wire: ({ hold_key: _, ...values }) => values,
-  together: Object.values(CHOSEN_TOGETHER),
+  together: Object.values(FIELD_GROUPS),
 });
 
 /** What is to be booked, as the calls take it; nothing while something is still open. */
@@ -146,7 +146,7 @@ export interface BookingRequest {
 }
 
 /** `table` is the one that was found for a party that may sit anywhere. */
-export function requestOf(draft: BookingDraft, table: string | undefined): BookingRequest | undefined {
+export function bookingRequest(draft: BookingDraft, table: string | undefined): BookingRequest | undefined {
   const { kind, from, until, time, guests } = draft;
   const resource_id = draft.resource_id ?? (kind === "table" ? table : undefined);
   if (kind === null || !resource_id || from === null) return undefined;
@@ -161,9 +161,9 @@ const timesOf = (start: string, minutes: number | null): Pick<BookingRequest, "s
   minutes ? { start, end: plusMinutes(start, minutes) } : { start };
 
 /** What goes beside the request. An amount is received at once, by the method beside it. */
-export function formOf(draft: BookingDraft) {
+export function bookingDetails(draft: BookingDraft) {
   const { customer, note, method } = draft;
-  const down = downOf(draft);
+  const down = readDownPayment(draft);
   return {
     customer: { ...customer, phone: customer.phone || null, email: customer.email || null },
     note,
@@ -172,12 +172,12 @@ export function formOf(draft: BookingDraft) {
 }
 
 /** The typed down payment; undefined where it is no amount, 0 for nothing. */
-export const downOf = ({ down }: Pick<BookingDraft, "down">): number | undefined =>
+export const readDownPayment = ({ down }: Pick<BookingDraft, "down">): number | undefined =>
   down.trim() === "" ? 0 : readAmount(down);
 
 /** What of a booking is another than it was. */
-export function changesOf(before: Reservation, draft: BookingDraft, request: BookingRequest) {
-  const { customer, note } = formOf(draft);
+export function bookingChanges(before: Reservation, draft: BookingDraft, request: BookingRequest) {
+  const { customer, note } = bookingDetails(draft);
   const now: Record<string, unknown> = { ...request, customer, note };
   const was: Record<string, unknown> = {
     resource_type: before.resource_type,

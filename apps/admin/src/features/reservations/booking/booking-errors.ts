@@ -3,7 +3,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useTranslations } from "use-intl";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { downOf, type BookingDraft } from "./booking-draft.ts";
+import { readDownPayment, type BookingDraft } from "./booking-draft.ts";
 
 /** As the phone field keeps what it takes for a number. */
 const NUMBER = /^\+\d{8,15}$/;
@@ -21,14 +21,14 @@ const SAID_AT: Partial<Record<string, readonly string[]>> = {
 };
 
 /** What is still wrong once some parts of a draft are others. */
-export function errorsLeft(errors: Errors, changed: readonly string[]): Errors {
+export function remainingErrors(errors: Errors, changed: readonly string[]): Errors {
   const gone = new Set(changed.flatMap((part) => [part, ...(SAID_AT[part] ?? [])]));
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)));
 }
 
 /** A form of a booking in which a change clears what was said of it, wherever that stands. */
-export function clearing(form: Form<BookingDraft>): Form<BookingDraft> {
-  const forget = (...changed: string[]) => form.setErrors(errorsLeft(form.errors, changed));
+export function clearErrorsOnChange(form: Form<BookingDraft>): Form<BookingDraft> {
+  const forget = (...changed: string[]) => form.setErrors(remainingErrors(form.errors, changed));
   return {
     ...form,
     setFieldValue(path, value) {
@@ -73,7 +73,7 @@ export function missingIn(draft: BookingDraft, total: number | undefined): Recor
   if (customer.name.trim() === "") found["customer.name"] = "required";
   if (customer.phone !== "" && !NUMBER.test(customer.phone)) found["customer.phone"] = "phoneWrong";
   if (isStay(kind) && customer.phone === "") found["customer.phone"] = "required";
-  const down = downOf(draft);
+  const down = readDownPayment(draft);
   if (down === undefined || down < 0) found["down_payment"] = "amount";
   else if (total !== undefined && down > total) found["down_payment"] = "downTooMuch";
   return found;

@@ -2,10 +2,10 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
 import { withDay } from "@diwan/contract/stays/stay-days";
 import { expect, test } from "vitest";
-import { changesOf, type BookingDraft, firstDraft, formOf, requestOf } from "./booking-draft.ts";
-import { errorsLeft, missingIn } from "./booking-errors.ts";
-import { nextFree } from "./use-booking-form.ts";
-import { knownTaken, takenNights, type Unit, withoutOwn } from "./nights.ts";
+import { bookingChanges, type BookingDraft, firstDraft, bookingDetails, bookingRequest } from "./booking-draft.ts";
+import { remainingErrors, missingIn } from "./booking-errors.ts";
+import { findNextFreeTime } from "./use-booking-form.ts";
+import { knownTaken, takenNights, type BookableUnit, withoutOwn } from "./nights.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name }];
@@ -19,7 +19,7 @@ const offer = (more: Partial<ReservationOffer> = {}): ReservationOffer => ({
   items: [],
   ...more,
 });
-const unit = (busy: [string, string][], more: Partial<Unit> = {}): Unit => ({
+const unit = (busy: [string, string][], more: Partial<BookableUnit> = {}): BookableUnit => ({
   resource_id: "c",
   unit_no: 1,
   unit: null,
@@ -69,7 +69,7 @@ test("what somebody else does at the same time, and when it is closed, is in the
   const span = { start: "2026-12-03T10:00:00", end: "2026-12-03T12:00:00" };
   const own = { resource_id: "c", unit_no: 1, staff_id: "a", start: span.start };
   const booked = unit([[span.start, span.end]], { staff_id: "b" });
-  const closed: Unit = { ...unit([], { staff_id: "a" }), busy: [{ ...span, kind: "closed" }] };
+  const closed: BookableUnit = { ...unit([], { staff_id: "a" }), busy: [{ ...span, kind: "closed" }] };
   expect(withoutOwn([booked, closed], own)).toEqual([booked, closed]);
 });
 
@@ -141,23 +141,26 @@ test("among several kinds it begins with what the business is there for", () => 
 
 test("a request is whole or none: both days of a stay, day and time of a table that was found", () => {
   const chosen = draft({ from: "2026-12-20", until: "2026-12-30", guests: 8 });
-  expect(requestOf(chosen, undefined)).toMatchObject({
+  expect(bookingRequest(chosen, undefined)).toMatchObject({
     start: "2026-12-20T14:00:00",
     end: "2026-12-30T14:00:00",
     guests: 8,
   });
-  expect(requestOf({ ...chosen, leaves: "17:00" }, undefined)?.end).toBe("2026-12-30T17:00:00");
-  expect(requestOf({ ...chosen, until: null }, undefined)).toBeUndefined();
+  expect(bookingRequest({ ...chosen, leaves: "17:00" }, undefined)?.end).toBe("2026-12-30T17:00:00");
+  expect(bookingRequest({ ...chosen, until: null }, undefined)).toBeUndefined();
   const party = draft({ kind: "table", resource_id: null, from: "2026-12-20", time: "19:30" });
-  expect(requestOf(party, undefined)).toBeUndefined();
-  expect(requestOf(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
-  expect(requestOf(party, "t")).not.toHaveProperty("end");
-  expect(requestOf({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
+  expect(bookingRequest(party, undefined)).toBeUndefined();
+  expect(bookingRequest(party, "t")).toMatchObject({ resource_id: "t", start: "2026-12-20T19:30:00" });
+  expect(bookingRequest(party, "t")).not.toHaveProperty("end");
+  expect(bookingRequest({ ...party, minutes: 150 }, "t")).toMatchObject({ end: "2026-12-20T22:00:00" });
 });
 
 test("nothing is received where nothing was typed, and what was typed in either kind of digits counts", () => {
-  expect(formOf(draft())).not.toHaveProperty("down_payment");
-  expect(formOf(draft({ down: "١٠٠٫٥", method: "cash" }))).toMatchObject({ down_payment: 100.5, method: "cash" });
+  expect(bookingDetails(draft())).not.toHaveProperty("down_payment");
+  expect(bookingDetails(draft({ down: "١٠٠٫٥", method: "cash" }))).toMatchObject({
+    down_payment: 100.5,
+    method: "cash",
+  });
   const whole = draft({
     from: "2026-12-20",
     until: "2026-12-30",
@@ -175,7 +178,7 @@ test("nothing is received where nothing was typed, and what was typed in either 
 
 test("what is said of a part of a draft goes with its next change, wherever it stands", () => {
   const said = { start: "a", end: "b", down_payment: "c", resource_id: "d", "customer.name": "e" };
-  const left = (...changed: string[]) => Object.values(errorsLeft(said, changed)).join("");
+  const left = (...changed: string[]) => Object.values(remainingErrors(said, changed)).join("");
   expect(left("down")).toBe("abde");
   expect(left("time")).toBe("bcde");
   expect(left("from", "until")).toBe("cde");
@@ -196,11 +199,11 @@ test("of a booking that is moved only what is another goes, both ends of it toge
     note: "",
   } as unknown as Reservation; // what a draft is made of
   const same = firstDraft(offer({ items: [chalet] }), { reservation: before }, "chalet");
-  const request = (of: BookingDraft) => requestOf(of, undefined) ?? expect.fail("whole");
-  expect(changesOf(before, same, request(same))).toEqual({});
-  expect(changesOf(before, { ...same, note: "Cot" }, request(same))).toEqual({ note: "Cot" });
+  const request = (of: BookingDraft) => bookingRequest(of, undefined) ?? expect.fail("whole");
+  expect(bookingChanges(before, same, request(same))).toEqual({});
+  expect(bookingChanges(before, { ...same, note: "Cot" }, request(same))).toEqual({ note: "Cot" });
   const longer = { ...same, until: "2026-12-23" };
-  expect(changesOf(before, longer, request(longer))).toEqual({
+  expect(bookingChanges(before, longer, request(longer))).toEqual({
     start: "2026-12-20T14:00:00",
     end: "2026-12-23T14:00:00",
   });
@@ -214,8 +217,8 @@ test("a table is kept for as long as it was, and for longer where somebody says 
   } as unknown as Reservation; // what a draft is made of
   const same = firstDraft(offer({ tables: [table("t", 4), table("u", 4)] }), { reservation: before }, "restaurant");
   const changes = (more: Partial<BookingDraft>) => {
-    const request = requestOf({ ...same, ...more }, undefined) ?? expect.fail("whole");
-    return changesOf(before, { ...same, ...more }, request);
+    const request = bookingRequest({ ...same, ...more }, undefined) ?? expect.fail("whole");
+    return bookingChanges(before, { ...same, ...more }, request);
   };
   expect(changes({})).toEqual({});
   expect(changes({ resource_id: "u" })).toEqual({ resource_id: "u" });
@@ -227,8 +230,10 @@ test("what was lost is offered again as soon as it is free for as long", () => {
   const taken = new Set(["2026-12-03", "2026-12-04", "2026-12-07"]);
   const known = { taken, till: "2026-12-31", times: ["18:00", "19:00", "21:30"] };
   const lost = draft({ from: "2026-12-03", until: "2026-12-05" });
-  expect(nextFree(lost, known)).toBe("2026-12-05T14:00:00");
-  expect(nextFree({ ...lost, until: "2026-12-06" }, known)).toBe("2026-12-08T14:00:00");
-  expect(nextFree(lost, { ...known, till: "2026-12-06" })).toBeUndefined();
-  expect(nextFree(draft({ kind: "table", from: "2026-12-03", time: "19:00" }), known)).toBe("2026-12-03T21:30:00");
+  expect(findNextFreeTime(lost, known)).toBe("2026-12-05T14:00:00");
+  expect(findNextFreeTime({ ...lost, until: "2026-12-06" }, known)).toBe("2026-12-08T14:00:00");
+  expect(findNextFreeTime(lost, { ...known, till: "2026-12-06" })).toBeUndefined();
+  expect(findNextFreeTime(draft({ kind: "table", from: "2026-12-03", time: "19:00" }), known)).toBe(
+    "2026-12-03T21:30:00",
+  );
 });

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatWeekday } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
@@ -127,7 +127,7 @@ function DayButton({ day, look: { taken, off, past, place }, reached, choose }: 
       data-taken={taken || undefined}
       data-past={past || undefined}
       data-place={place}
-      aria-label={listed([name, taken && t("taken")], locale)}
+      aria-label={joinNames([name, taken && t("taken")], locale)}
       aria-pressed={place !== undefined}
       aria-disabled={off || undefined}
       tabIndex={reached ? 0 : -1}

@@ -21,7 +21,7 @@ export function NothingToBook({ close }: { close: () => void }) {
   return (
     <StatePage icon={<IconCalendarOff size={22} stroke={1.75} />} title={t(`nothing.${business.type}`)} text="">
       {can(WAYS[business.type].area, "create") ? (
-        <AddFirst variant="filled" onClick={close} />
+        <AddFirstButton variant="filled" onClick={close} />
       ) : (
         <Button onClick={close}>{tc("close")}</Button>
       )}
@@ -30,7 +30,7 @@ export function NothingToBook({ close }: { close: () => void }) {
 }
 
 /** Leads to where the first thing to book is added; nothing for who may not. */
-export function AddFirst(props: Pick<ButtonProps, "variant"> & { onClick?: () => void }) {
+export function AddFirstButton(props: Pick<ButtonProps, "variant"> & { onClick?: () => void }) {
   const t = useTranslations("booking");
   const { business, can } = useSession();
   const { to, area } = WAYS[business.type];

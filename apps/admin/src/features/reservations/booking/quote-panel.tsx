@@ -11,7 +11,7 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { IconSelector } from "@tabler/icons-react";
 import type { Form } from "../../../kit/forms/form-state.ts";
 import { useDecimalsError } from "../../../kit/forms/use-decimals-error.ts";
-import { type BookingDraft, downOf } from "./booking-draft.ts";
+import { type BookingDraft, readDownPayment } from "./booking-draft.ts";
 
 /** What it costs, by the server. */
 export function QuotePanel({ of: { asked, form, request, reservation } }: { of: BookingForm }) {
@@ -66,7 +66,7 @@ function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Quote }
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const currency = currencyOf(quote.currency);
-  const left = Math.max(0, quote.total - (downOf(form.values) ?? 0));
+  const left = Math.max(0, quote.total - (readDownPayment(form.values) ?? 0));
   const amount = (value: number) => formatAmount(value, locale, currency);
   const down = form.getInputProps("down");
   const decimals = useDecimalsError(form.values.down, currency);

@@ -1,7 +1,7 @@
 import type { Names } from "@diwan/contract/api/fields";
 import type { ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -36,7 +36,7 @@ export function useResources(offer: ReservationOffer): Resource[] {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const name = (locales: Names) => nameOf(locales, locale);
-  const joined = (parts: readonly string[]) => listed(parts, locale);
+  const joined = (parts: readonly string[]) => joinNames(parts, locale);
   const tables = useTables(offer, joined);
   const items = offer.items.map((item) => ({
     ...bare,

@@ -2,7 +2,7 @@ import type { Reservation } from "@diwan/contract/reservations/reservation-parts
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { isStay } from "@diwan/contract/stays/stays";
 import { formatLocal } from "@diwan/ui/time/local-times";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
@@ -15,12 +15,12 @@ import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { focusFirst } from "../../../kit/forms/focus-field.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { paramsOf, reloadBookings } from "../shared/use-move.ts";
+import { bookingParams, reloadBookings } from "../shared/use-booking-change.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
-import { changesOf, CHOSEN_TOGETHER, formOf, requestOf, type BookingDraft } from "./booking-draft.ts";
+import { bookingChanges, FIELD_GROUPS, bookingDetails, bookingRequest, type BookingDraft } from "./booking-draft.ts";
 import type { BookingForm } from "./use-booking-form.ts";
-import { readOfferAgain } from "./use-booking-offer.ts";
-import { quoteAgain, shownTotal } from "./use-booking-quote.ts";
+import { refetchOffer } from "./use-booking-offer.ts";
+import { refetchQuote, shownTotal } from "./use-booking-quote.ts";
 
 type Status = "pending" | "confirmed";
 /** Somebody else has it, or it is closed or nobody works then. */
@@ -33,16 +33,16 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
   const status = useRef<Status>("confirmed");
   const labels = useConflictLabels(of);
   const sendBooking = ({ original, values }: Draft<Reservation | undefined, BookingDraft>, key: string) => {
-    const request = requestOf(values, of.table);
+    const request = bookingRequest(values, of.table);
     if (!request) throw new Error("Only what is whole is sent.");
     const headers = { "idempotency-key": key };
     const shown = shownTotal(of.asked);
     if (original) {
-      const body = { ...changesOf(original, values, request), ...shown, updated_at: original.updated_at };
-      return send(reservations.update, { params: paramsOf(original), body, headers });
+      const body = { ...bookingChanges(original, values, request), ...shown, updated_at: original.updated_at };
+      return send(reservations.update, { params: bookingParams(original), body, headers });
     }
     const params = { businessId: business.id, branchId: of.branchId };
-    const body = { ...request, ...formOf(values), ...shown, status: status.current, hold_key: of.holdKey };
+    const body = { ...request, ...bookingDetails(values), ...shown, status: status.current, hold_key: of.holdKey };
     return send(reservations.create, { params, body, headers });
   };
   const saving = useSaveDraft<Reservation | undefined, BookingDraft>(of.type, of, {
@@ -52,7 +52,7 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
       return labels(theirs);
     },
     mergedIsSent({ before, values }, yours) {
-      if (!requestOf(values, undefined)) return false;
+      if (!bookingRequest(values, undefined)) return false;
       // the price that stood beside it was that of what was typed alone
       if (isPricedLike(values, yours) || isPricedLike(values, before)) return true;
       notify({ kind: "warning", text: t("joined") });
@@ -69,10 +69,10 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
         // what was chosen is there no more
         of.form.setErrors({ resource_id: error.message });
         setTimeout(() => focusFirst(["resource_id"]));
-        void readOfferAgain();
+        void refetchOffer();
       } else {
         // the price that stood beside the form is another by now
-        if (error.code === "quote_changed") void quoteAgain();
+        if (error.code === "quote_changed") void refetchQuote();
         return false;
       }
       return true;
@@ -90,7 +90,7 @@ export function useSaveBooking(of: BookingForm, done: (booking: Reservation, sta
 
 /** Whether two cost the same as far as what is booked goes. */
 const isPricedLike = (one: BookingDraft, other: BookingDraft): boolean =>
-  [...CHOSEN_TOGETHER.what, ...CHOSEN_TOGETHER.when, "guests" as const].every((key) => one[key] === other[key]);
+  [...FIELD_GROUPS.what, ...FIELD_GROUPS.when, "guests" as const].every((key) => one[key] === other[key]);
 
 /** How the parts of a booking are shown where two changed them, as people think of them. */
 function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) => ConflictLabels {
@@ -105,7 +105,7 @@ function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) =
   const unit = units.find(({ unit_no }) => unit_no === draft.unit_no)?.unit;
   const person = resource?.staff.find(({ id }) => id === draft.staff_id);
   const yours = {
-    what: joined(resource?.name, unit && unitWord(unit, locale), person && nameOf(person.locales, locale)),
+    what: joined(resource?.name, unit && unitText(unit, locale), person && nameOf(person.locales, locale)),
     when: request ? span(request.start, request.end) : "",
   };
   const saved = (one: Reservation) => ({
@@ -117,7 +117,7 @@ function useConflictLabels(of: BookingForm): (theirs: Reservation | undefined) =
       const isOf = (one: Reservation) =>
         isEqual(
           value,
-          CHOSEN_TOGETHER[part].map((key) => type.read(one)[key]),
+          FIELD_GROUPS[part].map((key) => type.read(one)[key]),
         );
       const version = [theirs, reservation].find((one) => one && isOf(one));
       return (version ? saved(version) : yours)[part];

@@ -1,13 +1,13 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { localAt, plusMinutes, timePart } from "@diwan/contract/time/local-times";
-import { isFree, type Unit } from "./nights.ts";
+import { isFree, type BookableUnit } from "./nights.ts";
 
 /** Between the times that are offered. */
 const STEP = 30;
 const DAY = 24 * 60;
 
 interface Wanted {
-  units: readonly Unit[];
+  units: readonly BookableUnit[];
   day: Day;
   minutes: number;
   /** What the business's clocks say: what has begun can't be booked. */
@@ -30,7 +30,7 @@ interface Table {
 /** The smallest of the tables that seat a party and are free. */
 export function smallestFree(
   tables: readonly Table[],
-  units: readonly Unit[],
+  units: readonly BookableUnit[],
   { guests, start, minutes }: { guests: number; start: string; minutes: number },
 ): string | undefined {
   const free = tables.filter(

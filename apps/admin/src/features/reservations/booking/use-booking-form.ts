@@ -10,17 +10,17 @@ import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import {
   bookingDraftType,
-  requestOf,
+  bookingRequest,
   type BookingStart,
   type BookingDraft,
   type BookingRequest,
 } from "./booking-draft.ts";
-import { clearing, missingIn, useErrorTexts } from "./booking-errors.ts";
-import { knownTaken, withoutOwn, type Own, type Unit } from "./nights.ts";
+import { clearErrorsOnChange, missingIn, useErrorTexts } from "./booking-errors.ts";
+import { knownTaken, withoutOwn, type OwnBooking, type BookableUnit } from "./nights.ts";
 import type { Resource } from "./resources.ts";
 import { freeTimes, monthAround, smallestFree } from "./times.ts";
-import { useBookingQuote, quoteAgain } from "./use-booking-quote.ts";
-import { type Held, useHold } from "./use-hold.ts";
+import { useBookingQuote, refetchQuote } from "./use-booking-quote.ts";
+import { type HeldSlot, useHold } from "./use-hold.ts";
 import type { CallError } from "@diwan/contract/api/client";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
@@ -43,19 +43,19 @@ export function useBookingForm(
   const total = useRef<number>(undefined);
   const textsOf = useErrorTexts();
   const whole = useDraft(type, start.reservation, { check: ({ values }) => textsOf(missingIn(values, total.current)) });
-  const form = clearing(whole.form);
+  const form = clearErrorsOnChange(whole.form);
   const draft = form.values;
   const reservation = whole.original;
   const holdKey = draft.hold_key;
   const today = dayIn(business.timeZone, new Date());
   const [month, show] = useState<Day>(draft.from ?? today);
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldSlot>();
   const resource = resources.find(({ kind, id }) => kind === draft.kind && id === (draft.resource_id ?? ""));
   const availability = useAvailability(branchId, draft, month);
   const units = withoutOwn(withoutOwn(availability.units, held?.own), reservation && ownOf(reservation));
   const minutes = draft.minutes ?? resource?.minutes;
   const table = tableFor(draft, { offer, units, minutes });
-  const request = requestOf(draft, table);
+  const request = bookingRequest(draft, table);
   const asked = useBookingQuote(branchId, request, { holdKey, reservationId: reservation?.id });
   const { quote } = asked;
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useBookingForm(
     units: availability.units,
     times,
     /** When what was lost is free again. */
-    next: known ? nextFree(draft, { taken, till: around.to, times }) : undefined,
+    next: known ? findNextFreeTime(draft, { taken, till: around.to, times }) : undefined,
     /** Goes on from another draft, as somebody else has left the booking or as it was kept. */
     put(next: Draft<Reservation | undefined, BookingDraft>) {
       whole.put(next);
@@ -97,7 +97,7 @@ export function useBookingForm(
   };
 }
 
-const ownOf = ({ resource_id, unit_no, staff_id, start }: NonNullable<BookingStart["reservation"]>): Own => ({
+const ownOf = ({ resource_id, unit_no, staff_id, start }: NonNullable<BookingStart["reservation"]>): OwnBooking => ({
   ...{ resource_id: resource_id ?? "", unit_no, staff_id, start },
 });
 
@@ -145,7 +145,7 @@ interface Known {
 }
 
 /** When what was lost is free again, for as long as it was wanted; nothing where nobody knows. */
-export function nextFree(draft: BookingDraft, { taken, till, times }: Known): string | undefined {
+export function findNextFreeTime(draft: BookingDraft, { taken, till, times }: Known): string | undefined {
   const { kind, from, until, time } = draft;
   if (from === null) return undefined;
   if (!isStay(kind)) {
@@ -177,7 +177,7 @@ function useSlotConflict(request: BookingRequest | undefined): {
     report(refusal) {
       setConflict({ text: refusal.message, taken: refusal.code === "slot_taken", request: now });
       void readAvailabilityAgain();
-      void quoteAgain();
+      void refetchQuote();
     },
   };
 }
@@ -192,7 +192,7 @@ function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
   useLive((event) => {
     if (event.area !== "reservations" || event.branch !== branchId) return;
     void readAvailabilityAgain();
-    void quoteAgain();
+    void refetchQuote();
   });
   const query = { resource_type: kind ?? "item", ...(resource_id === null ? {} : { resource_id }), ...days };
   const asked = useQuery({
@@ -202,7 +202,7 @@ function useAvailability(branchId: string, draft: BookingDraft, month: Day) {
     placeholderData: (before, last) => (sameThing(last?.queryKey, query) ? before : undefined),
     staleTime: 0,
   });
-  const units: readonly Unit[] = asked.data?.data ?? [];
+  const units: readonly BookableUnit[] = asked.data?.data ?? [];
   return { units, loaded: asked.data !== undefined, failed: asked.isError };
 }
 
@@ -213,7 +213,7 @@ const sameThing = (key: readonly unknown[] | undefined, { resource_type, resourc
 };
 
 /** Those of the units that a draft would take: the chosen one, or those of the chosen person. */
-const unitsFor = (units: readonly Unit[], { unit_no, staff_id }: BookingDraft): readonly Unit[] =>
+const unitsFor = (units: readonly BookableUnit[], { unit_no, staff_id }: BookingDraft): readonly BookableUnit[] =>
   units.filter(
     (unit) => (unit_no === null || unit.unit_no === unit_no) && (staff_id === null || unit.staff_id === staff_id),
   );

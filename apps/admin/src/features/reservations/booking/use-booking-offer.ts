@@ -6,7 +6,7 @@ import { useSession } from "../../../kit/session/session.ts";
 
 const KEY = "booking-offer";
 
-export const readOfferAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refetchOffer = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 /** What can be booked at a branch. */
 export function useBookingOffer(branchId: string): UseQueryResult<ReservationOffer> {

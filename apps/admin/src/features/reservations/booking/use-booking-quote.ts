@@ -13,9 +13,9 @@ import type { BookingRequest } from "./booking-draft.ts";
 
 const KEY = "booking-quote";
 
-export const quoteAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refetchQuote = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-export interface AskedQuote {
+export interface BookingQuote {
   /** The server's lines; nothing before all is chosen. */
   quote: Quote | undefined;
   /** Whether they are of what is chosen now. */
@@ -26,7 +26,7 @@ export interface AskedQuote {
 }
 
 /** What is sent of the price that stands beside the form: nothing is booked at another. */
-export const shownTotal = ({ settled, quote }: AskedQuote): { expected_total?: number } =>
+export const shownTotal = ({ settled, quote }: BookingQuote): { expected_total?: number } =>
   settled && quote ? { expected_total: quote.total } : {};
 
 /** What the request would cost and whether it is free; asked once it stays the same for a moment. */
@@ -34,7 +34,7 @@ export function useBookingQuote(
   branchId: string,
   request: BookingRequest | undefined,
   { holdKey, reservationId }: { holdKey: string; reservationId: string | undefined },
-): AskedQuote {
+): BookingQuote {
   const { business } = useSession();
   const now = JSON.stringify(request ?? null);
   const asked = useStableValue(now, TIMINGS.searchDebounce);

@@ -5,21 +5,21 @@ import { send } from "../../../kit/connection/api.ts";
 import { sendLast } from "../../../kit/connection/send-last.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { BookingRequest } from "./booking-draft.ts";
-import type { Own } from "./nights.ts";
+import type { OwnBooking } from "./nights.ts";
 
 /** What is left of a hold when somebody who still types gets another one. */
 const RENEWED_AT = 5 * 60_000;
 
-export interface Hold {
+export interface HoldState {
   state: "none" | "held" | "over";
   /** An instant. */
   until: string | undefined;
   again: () => void;
 }
 /** What this form holds, which is free to it. */
-export interface Held {
+export interface HeldSlot {
   until: string;
-  own: Own;
+  own: OwnBooking;
 }
 
 interface Asked {
@@ -29,14 +29,14 @@ interface Asked {
   request: BookingRequest | undefined;
   /** Changes with all that is typed. */
   typed: unknown;
-  held: Held | undefined;
-  setHeld: Dispatch<Held | undefined>;
+  held: HeldSlot | undefined;
+  setHeld: Dispatch<HeldSlot | undefined>;
   /** Somebody else was faster. */
   lost: (refusal: CallError) => void;
 }
 
 /** Holds what is chosen for ten minutes, renews that while somebody types, and lets go when the form closes. */
-export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost }: Asked): Hold {
+export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost }: Asked): HoldState {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };
   const [over, setOver] = useState(false);

@@ -6,11 +6,11 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useStatusConfirmation } from "../shared/use-status-confirmation.ts";
-import { useMove } from "../shared/use-move.ts";
+import { useBookingChange } from "../shared/use-booking-change.ts";
 import { useNow } from "../../../kit/browser/now.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { CancelDialog, type Freed } from "../cancel-dialog.tsx";
-import { asksWhatIsKept, nextOf } from "../status.ts";
+import { CancelDialog, type FreeingStatus } from "../cancel-dialog.tsx";
+import { asksForRetainedAmount, nextOf } from "../status.ts";
 import styles from "./view.module.css";
 
 const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
@@ -21,15 +21,15 @@ const isForward = (status: ReservationStatus): status is Forward => status in WO
 export function BookingActions({ booking }: { booking: ReservationWhole }) {
   const t = useTranslations("reservations");
   const { business, can } = useSession();
-  const { busy, refusal, move } = useMove(booking);
+  const { busy, refusal, move } = useBookingChange(booking);
   const asked = useStatusConfirmation();
-  const [freeing, free] = useState<Freed>();
+  const [freeing, free] = useState<FreeingStatus>();
   const now = clockOf(business.timeZone, new Date(useNow()));
   const next = nextOf(booking, dayPart(now));
   const due = dueStep(booking, now);
   if ((!next.length && !refusal) || !can("reservations", "update", booking.branchId)) return null;
   const go = async (status: Forward) => {
-    if (asksWhatIsKept(booking, status)) free(status);
+    if (asksForRetainedAmount(booking, status)) free(status);
     else if (await asked(booking, status)) await move(status);
   };
   return (

@@ -8,7 +8,7 @@ import { lessOf } from "@diwan/contract/money/less-of";
 import { usePaymentBadge } from "../../invoices/index.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useDetail } from "../booking/quote-lines.tsx";
-import { Payments } from "./payments.tsx";
+import { BookingPayments } from "./payments.tsx";
 import styles from "./view.module.css";
 
 /** Line by line what it costs, what was paid and what is left. */
@@ -62,7 +62,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
           </>
         )}
       </ul>
-      <Payments booking={booking} />
+      <BookingPayments booking={booking} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { useState } from "react";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 import { isStay } from "@diwan/contract/stays/stays";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { useBookingLabels } from "../use-booking-labels.ts";
@@ -130,7 +130,7 @@ function BookingFacts({ booking }: { booking: ReservationWhole }) {
   const told = useBookingLabels();
   const stay = isStay(booking.resource_type);
   const rows = [
-    [t("what"), listed([told.what(booking), told.detail(booking)], locale)],
+    [t("what"), joinNames([told.what(booking), told.detail(booking)], locale)],
     [t(stay ? "arrival" : "start"), formatLocal(booking.start, locale, true)],
     [t(stay ? "departure" : "end"), formatLocal(booking.end, locale, true)],
     [t("length"), told.length(booking)],

@@ -2,7 +2,7 @@ import type { ReservationWhole } from "@diwan/contract/reservations/reservation-
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { formatMoment } from "@diwan/ui/time/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
@@ -30,7 +30,7 @@ export function BookingHistory({ booking }: { booking: ReservationWhole }) {
               {step.from && (
                 <bdi className={styles.second}>
                   {t("steps.movedFrom", {
-                    place: listed([what(step.from), detail(step.from), when(step.from)], locale),
+                    place: joinNames([what(step.from), detail(step.from), when(step.from)], locale),
                   })}
                 </bdi>
               )}

@@ -3,13 +3,13 @@ import type { ReservationWhole } from "@diwan/contract/reservations/reservation-
 import { HOLDING_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
-import { formatLately } from "@diwan/ui/time/dates";
+import { formatRecentDay } from "@diwan/ui/time/dates";
 import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
-import { paramsOf, reloadBookings } from "../shared/use-move.ts";
+import { bookingParams, reloadBookings } from "../shared/use-booking-change.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { AmountDialog } from "../../invoices/index.ts";
@@ -44,7 +44,7 @@ export function InsurancePart({ booking }: { booking: ReservationWhole }) {
       <ul className={`stack gap-10 soft small ${styles.moves}`}>
         {moves.map((move) => (
           <li key={move.id}>
-            <bdi className="num">{formatLately(move.at, new Date(), locale, business.timeZone)}</bdi>
+            <bdi className="num">{formatRecentDay(move.at, new Date(), locale, business.timeZone)}</bdi>
             <span className={styles.words}>
               {t(`insuranceMoves.${move.kind}`)}
               {move.note && <bdi className={styles.second}>{move.note}</bdi>}
@@ -96,7 +96,7 @@ function InsuranceDialog({ booking, kind, most, close }: InsuranceDialogProps) {
       yes={(amount) => t(`insuranceYes.${kind}`, { amount })}
       send={async ({ amount, method, note }, headers) => {
         const body = { kind, amount, note, ...(kept ? {} : { method }) };
-        await send(reservations.insurance, { params: paramsOf(booking), body, headers });
+        await send(reservations.insurance, { params: bookingParams(booking), body, headers });
         await reloadBookings(booking.id);
       }}
       close={close}

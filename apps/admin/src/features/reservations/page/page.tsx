@@ -7,7 +7,7 @@ import { ADDRESSES, listOf } from "../../../kit/navigation/addresses.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { MissingRecord } from "../../../kit/forms/page/missing-record.tsx";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf } from "../../../kit/session/use-branch-of.ts";
@@ -21,7 +21,7 @@ export function ReservationPage() {
 
 /** One booking: what, who and when, its money, and what became of it. */
 function BookingPage({ id }: { id: string }) {
-  const { branch: named }: Search = useSearch({ strict: false });
+  const { branch: named }: AddressSearch = useSearch({ strict: false });
   const readable = useBranchesOf("reservations");
   const chosen = useBranchOf("reservations");
   const branchId = readable.find((one) => one.id === named)?.id ?? chosen?.id;

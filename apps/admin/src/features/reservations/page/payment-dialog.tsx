@@ -1,7 +1,7 @@
 import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { useTranslations } from "use-intl";
-import { reloadBookings } from "../shared/use-move.ts";
+import { reloadBookings } from "../shared/use-booking-change.ts";
 import { reloadRecords } from "../../../kit/forms/page/use-record.ts";
 import { mainMethod, PaymentDialog as AnyPaymentDialog, type EnteredPayment } from "../../invoices/index.ts";
 
@@ -15,7 +15,7 @@ interface PaymentDialogProps {
 }
 
 /** Notes what was received for a booking, or given back of it. */
-export function PaymentDialog({ booking, invoice, refund = false, send, close }: PaymentDialogProps) {
+export function BookingPaymentDialog({ booking, invoice, refund = false, send, close }: PaymentDialogProps) {
   const t = useTranslations("invoices");
   return (
     <AnyPaymentDialog

@@ -3,15 +3,15 @@ import { invoices, type InvoiceWhole } from "@diwan/contract/invoices/invoices";
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { currencyOf, formatAmount } from "@diwan/ui/money/money";
-import { formatLocalLately } from "@diwan/ui/time/local-times";
+import { formatRecentLocalDay } from "@diwan/ui/time/local-times";
 import { Button } from "@mantine/core";
 import { IconCash, IconFileInvoice } from "@tabler/icons-react";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
-import { paramsOf } from "../shared/use-move.ts";
-import { part } from "../../../kit/lazy/load-chunk.ts";
+import { bookingParams } from "../shared/use-booking-change.ts";
+import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
 import { useRecord } from "../../../kit/forms/page/use-record.ts";
 import { addTexts, useLanguage } from "../../../kit/language/language.ts";
 import { useSeenInvoice } from "../../invoices/index.ts";
@@ -20,13 +20,13 @@ import styles from "./view.module.css";
 import { Link } from "@tanstack/react-router";
 import { PAGES } from "../../../kit/navigation/addresses.ts";
 
-const PaymentDialog = part(async () => {
+const PaymentDialog = lazyPart(async () => {
   const [loaded] = await Promise.all([import("./payment-dialog.tsx"), addTexts("invoices", RECORD_TEXTS.invoices)]);
-  return { default: loaded.PaymentDialog };
+  return { default: loaded.BookingPaymentDialog };
 });
 
 /** What was paid, by its invoice, for who may see that; and the way to note a further payment. */
-export function Payments({ booking }: { booking: ReservationWhole }) {
+export function BookingPayments({ booking }: { booking: ReservationWhole }) {
   const { can } = useSession();
   const { invoice_id: id, branchId } = booking;
   if (!can("invoices", "read", branchId)) return null;
@@ -51,7 +51,7 @@ function First({ booking }: { booking: ReservationWhole }) {
             booking={booking}
             send={(entered, headers) => {
               const body = { ...entered, updated_at: booking.updated_at };
-              return send(reservations.pay, { params: paramsOf(booking), body, headers });
+              return send(reservations.pay, { params: bookingParams(booking), body, headers });
             }}
             close={() => setPaying(false)}
           />
@@ -76,7 +76,7 @@ function Of({ booking, invoiceId }: { booking: ReservationWhole; invoiceId: stri
       <ul className={`stack gap-10 soft small ${styles.moves}`}>
         {data?.payments.map(({ id, amount, method, paid_at, note }) => (
           <li key={id}>
-            <bdi className="num">{formatLocalLately(paid_at, today, locale)}</bdi>
+            <bdi className="num">{formatRecentLocalDay(paid_at, today, locale)}</bdi>
             <span className={styles.words}>
               {amount < 0 ? `${t("givenBack")} · ${t(`methods.${method}`)}` : t(`methods.${method}`)}
               {note && <bdi className={styles.second}>{note}</bdi>}

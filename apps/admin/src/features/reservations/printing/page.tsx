@@ -1,6 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { A4Page } from "../../../kit/print/a4.tsx";
 import { PrintPage, useNamedBranch } from "../../../kit/print/print-page.tsx";
 import { useSession } from "../../../kit/session/session.ts";
@@ -13,7 +13,7 @@ import { agreementNumber } from "./terms.ts";
 export function AgreementPage() {
   const t = useTranslations("reservations");
   const { id = "" } = useParams({ strict: false });
-  const { branch, print }: Search = useSearch({ strict: false });
+  const { branch, print }: AddressSearch = useSearch({ strict: false });
   const places = usePlaces(branch);
   return (
     <PrintPage of={["agreement", places, id]} read={() => readAgreement(places, id)} failed={t("paperFailed")}>

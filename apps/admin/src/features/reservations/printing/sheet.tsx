@@ -3,20 +3,25 @@ import { timePart, dayPart } from "@diwan/contract/time/local-times";
 import type { Reservation, StayLine } from "@diwan/contract/reservations/reservation-parts";
 import { formatDay } from "@diwan/ui/time/dates";
 import { currencyOf, formatMoney, currencyUnit, formatAmount } from "@diwan/ui/money/money";
-import { listed, comma } from "@diwan/ui/text/fill";
-import { unitWord } from "@diwan/ui/text/names";
+import { joinNames, comma } from "@diwan/ui/text/fill";
+import { unitText } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { formatLocal, formatDays } from "@diwan/ui/time/local-times";
 import { A4Fact, A4Header, A4Part, A4Sides, A4Amount } from "../../../kit/print/a4.tsx";
-import { both, bothNames, same, type Both } from "../../../kit/print/both.ts";
+import {
+  inBothLanguages,
+  namesInBothLanguages,
+  sameInBothLanguages,
+  type Bilingual,
+} from "../../../kit/print/bilingual.ts";
 import type { Agreement } from "./agreement.ts";
 import styles from "./sheet.module.css";
-import { agreementNumber, clausesOf } from "./terms.ts";
+import { agreementNumber, splitClauses } from "./terms.ts";
 import { lessOf } from "@diwan/contract/money/less-of";
 
 /** The rental agreement of a chalet: who, what, when, how much and on which terms, in both languages. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
-  const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => both((locale) => texts[locale](key));
+  const said = (key: "title" | "tenant" | "owner" | "date" | "menu") => inBothLanguages((locale) => texts[locale](key));
   return (
     <>
       <A4Header
@@ -51,28 +56,28 @@ export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
 
 function Facts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const { customer, start, end, guests, unit, resource } = booking;
-  const name = bothNames(resource.locales);
-  const at = (local: string) => both((locale) => formatLocal(local, locale, true));
-  const rows: readonly ["tenant" | "civilId" | "phone" | "chalet" | "arrival" | "departure" | "guests", Both][] = [
-    ["tenant", same(customer.name)],
-    ["civilId", same(customer.civil_id)],
-    ["phone", same(customer.phone ?? "")],
-    ["chalet", both((locale) => listed([name[locale], unitWord(unit, locale)], locale))],
+  const name = namesInBothLanguages(resource.locales);
+  const at = (local: string) => inBothLanguages((locale) => formatLocal(local, locale, true));
+  const rows: readonly ["tenant" | "civilId" | "phone" | "chalet" | "arrival" | "departure" | "guests", Bilingual][] = [
+    ["tenant", sameInBothLanguages(customer.name)],
+    ["civilId", sameInBothLanguages(customer.civil_id)],
+    ["phone", sameInBothLanguages(customer.phone ?? "")],
+    ["chalet", inBothLanguages((locale) => joinNames([name[locale], unitText(unit, locale)], locale))],
     ["arrival", at(start)],
     ["departure", at(end)],
-    ["guests", both((locale) => formatNumber(guests, locale))],
+    ["guests", inBothLanguages((locale) => formatNumber(guests, locale))],
   ];
   return (
     <A4Part>
       {rows.map(([key, value]) => (
-        <A4Fact key={key} name={both((locale) => texts[locale](key))} value={value} />
+        <A4Fact key={key} name={inBothLanguages((locale) => texts[locale](key))} value={value} />
       ))}
     </A4Part>
   );
 }
 
 function Terms({ booking, branch, texts }: Pick<Agreement, "booking" | "branch" | "texts">) {
-  const clauses = clausesOf(branch.settings.TermsConditions, ownClauses(booking, texts));
+  const clauses = splitClauses(branch.settings.TermsConditions, ownClauses(booking, texts));
   return (
     <ol className={`stack ${styles.terms}`}>
       {clauses.map(({ en, ar }, at) => (
@@ -87,10 +92,12 @@ function Terms({ booking, branch, texts }: Pick<Agreement, "booking" | "branch" 
   );
 }
 
-function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agreement["texts"]): Both[] {
+function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agreement["texts"]): Bilingual[] {
   const clock = (local: string, locale: "en" | "ar") => formatLocal(local, locale).slice(-5) || timePart(local);
-  const hours = both((locale) => texts[locale]("hoursRule", { from: clock(start, locale), until: clock(end, locale) }));
-  const held = both((locale) =>
+  const hours = inBothLanguages((locale) =>
+    texts[locale]("hoursRule", { from: clock(start, locale), until: clock(end, locale) }),
+  );
+  const held = inBothLanguages((locale) =>
     texts[locale]("insuranceRule", { amount: formatMoney(insurance, locale, currencyOf(currency)) }),
   );
   return insurance > 0 ? [hours, held] : [hours];
@@ -100,7 +107,8 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
 function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
   const less = lessOf(booking.total, booking.price);
-  const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") => both((locale) => texts[locale](key));
+  const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") =>
+    inBothLanguages((locale) => texts[locale](key));
   return (
     <A4Part>
       {booking.lines.map((line, at) => (
@@ -109,7 +117,7 @@ function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts
       {less !== 0 && <A4Amount of={said("credited")} value={formatAmount(less, "en", currency)} />}
       <A4Amount
         total
-        of={both((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
+        of={inBothLanguages((locale) => texts[locale]("total", { unit: currencyUnit(currency, locale) }))}
         value={formatAmount(booking.total, "en", currency)}
       />
       {booking.paid > 0 && <A4Amount of={said("paid")} value={formatAmount(booking.paid, "en", currency)} />}
@@ -124,10 +132,10 @@ function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts
   );
 }
 
-function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreement["texts"]): Both {
-  const names = bothNames(locales);
+function lineOf({ kind, locales, from, to, quantity }: StayLine, texts: Agreement["texts"]): Bilingual {
+  const names = namesInBothLanguages(locales);
   const hours = kind === "early_entry" || kind === "late_exit";
-  return both((locale) => {
+  return inBothLanguages((locale) => {
     if (hours) return `${names[locale]}${comma(locale)}${texts[locale]("hours", { count: quantity })}`;
     if (!from || !to) return names[locale];
     return `${names[locale]}${comma(locale)}${formatDays(dayPart(from), dayPart(to), locale)}`;

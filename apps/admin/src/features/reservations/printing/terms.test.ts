@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { agreementNumber, clausesOf } from "./terms.ts";
+import { agreementNumber, splitClauses } from "./terms.ts";
 
 test("terms stand beside each other line by line, numbered once, whoever numbered them", () => {
   const terms = { en: "1. Clean\n\n2) No pets", ar: "١. نظيف" };
-  expect(clausesOf(terms, [{ en: "x", ar: "س" }])).toEqual([
+  expect(splitClauses(terms, [{ en: "x", ar: "س" }])).toEqual([
     { en: "Clean", ar: "نظيف" },
     { en: "No pets", ar: "" },
     { en: "x", ar: "س" },
   ]);
-  expect(clausesOf(null, [])).toEqual([]);
+  expect(splitClauses(null, [])).toEqual([]);
 });
 
 test("an agreement is named after its year and number", () => {

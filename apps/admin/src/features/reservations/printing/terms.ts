@@ -1,5 +1,5 @@
 import { dayIn } from "@diwan/contract/time/days";
-import type { Both } from "../../../kit/print/both.ts";
+import type { Bilingual } from "../../../kit/print/bilingual.ts";
 
 /** What business owners number themselves, in either kind of digits. */
 const NUMBERED = /^\s*[\d٠-٩]+\s*[.)-]\s*/;
@@ -11,7 +11,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The terms of a business beside each other in both languages, then what every booking says of itself. */
-export function clausesOf(terms: Both | null, own: readonly Both[]): Both[] {
+export function splitClauses(terms: Bilingual | null, own: readonly Bilingual[]): Bilingual[] {
   const [en, ar] = [linesOf(terms?.en ?? ""), linesOf(terms?.ar ?? "")];
   const written = Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
     en: en[at] ?? "",

@@ -1,19 +1,19 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import type { PointerEvent, ReactNode } from "react";
-import { type Point, type Step, useDragArea } from "../../../kit/drag/drag-area.ts";
+import { type Point, type ArrowStep, useDragArea } from "../../../kit/drag/drag-area.ts";
 import { DragLayer } from "../../../kit/drag/drag-layer.tsx";
 import type { Dragged, DragModel } from "../../../kit/drag/drag.ts";
-import { keyOfBooking, type Lane, type Place } from "./lanes.ts";
-import type { Moves } from "./use-moving.ts";
+import { bookingLaneKey, type Lane, type TimelinePosition } from "./lanes.ts";
+import type { BookingMoves } from "./use-booking-moves.ts";
 
 /** What of a booking is dragged. */
-export type Part = "whole" | "start" | "end";
+export type BarHandle = "whole" | "start" | "end";
 
 interface DraggedBar extends Dragged {
   booking: ReservationBar;
   /** Where it stood when it was pressed. */
-  place: Place;
-  part: Part;
+  place: TimelinePosition;
+  part: BarHandle;
 }
 
 /** Where a bar can be made longer or shorter: a stay at both sides, a time at its bottom. */
@@ -21,12 +21,12 @@ type Ends = "sides" | "bottom";
 
 interface Bars {
   lanes: readonly Lane[];
-  moves: Moves;
+  moves: BookingMoves;
   ends: Ends;
   /** Where a booking would be after so many pixels. */
-  placeAt: (from: Place, part: Part, by: Point) => Place | undefined;
+  placeAt: (from: TimelinePosition, part: BarHandle, by: Point) => TimelinePosition | undefined;
   /** Where an arrow key leads to. */
-  placeAfter: (from: Place, part: Part, step: Step) => Place | undefined;
+  placeAfter: (from: TimelinePosition, part: BarHandle, step: ArrowStep) => TimelinePosition | undefined;
 }
 
 interface BarFrameProps extends Bars {
@@ -59,7 +59,7 @@ const EDGE = 0.06;
 /** Bars are moved over the lanes, and by their ends made longer or shorter; Shift with an arrow moves the end. */
 function barDrag({ lanes, moves: { actions }, ends, placeAt, placeAfter }: Bars): DragModel<DraggedBar> {
   /** Where an arrow leads to from where the booking is by now. */
-  const after = ({ booking, place }: DraggedBar, step: Step, shift: boolean) => {
+  const after = ({ booking, place }: DraggedBar, step: ArrowStep, shift: boolean) => {
     const own = actions.now();
     return placeAfter(own?.booking === booking ? own.place : place, shift ? "end" : "whole", step);
   };
@@ -71,7 +71,7 @@ function barDrag({ lanes, moves: { actions }, ends, placeAt, placeAfter }: Bars)
       const booking = isOwn ? own.booking : lanes.flatMap(({ bookings }) => bookings).find((one) => isOf(node, one));
       if (!booking) return undefined;
       const { start, end } = booking;
-      const place = isOwn ? own.place : { lane: keyOfBooking(booking), start, end };
+      const place = isOwn ? own.place : { lane: bookingLaneKey(booking), start, end };
       return { node, booking, place, part: at ? partAt(node, at, ends) : "whole" };
     },
     lift: ({ booking, place }) => actions.hold(booking, place),
@@ -98,7 +98,7 @@ const isOf = ({ dataset }: HTMLElement, { number }: ReservationBar): boolean => 
 /** So near to an end, in pixels, the end is dragged. */
 const END = 8;
 
-function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): Part {
+function partAt(bar: HTMLElement, { x, y }: Point, ends: Ends): BarHandle {
   const { left, right, bottom } = bar.getBoundingClientRect();
   if (ends === "bottom") return bottom - y <= END ? "end" : "whole";
   const [start, end] = getComputedStyle(bar).direction === "rtl" ? [right, left] : [left, right];

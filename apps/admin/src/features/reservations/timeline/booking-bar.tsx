@@ -1,19 +1,19 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
-import { listed } from "@diwan/ui/text/fill";
-import { unitWord } from "@diwan/ui/text/names";
+import { joinNames } from "@diwan/ui/text/fill";
+import { unitText } from "@diwan/ui/text/names";
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import styles from "./booking-bar.module.css";
-import type { Moving } from "./use-moving.ts";
+import type { BookingMove } from "./use-booking-moves.ts";
 
 interface BookingBarProps {
   booking: ReservationBar;
-  moving: Moving | undefined;
+  moving: BookingMove | undefined;
   style: CSSProperties & { inlineSize: number };
   /** The lines under the name. */
   lines: readonly string[];
@@ -33,7 +33,7 @@ export function BookingBar(props: BookingBarProps) {
   const told = useBookingLabels();
   const { locale } = useLanguage();
   const name = booking.customer.name || t("nameless");
-  const which = unitWord(booking.unit, locale);
+  const which = unitText(booking.unit, locale);
   const says = [name, told.what(booking), which, told.party(booking), told.when(booking), told.length(booking)];
   const words = [
     ...says,
@@ -52,7 +52,7 @@ export function BookingBar(props: BookingBarProps) {
       data-booking={booking.number}
       data-flat={flat || undefined}
       data-tight={tightness(style.inlineSize)}
-      aria-label={listed(words, locale)}
+      aria-label={joinNames(words, locale)}
       aria-describedby={movable ? DRAG_HELP : undefined}
       aria-keyshortcuts={movable ? "Space ArrowLeft ArrowRight ArrowUp ArrowDown" : undefined}
       onClick={open}

@@ -1,10 +1,10 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, minutesBetween, plusMinutes } from "@diwan/contract/time/local-times";
-import type { Lane, Place } from "./lanes.ts";
+import type { Lane, TimelinePosition } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
-import type { Part } from "./bar-drag.tsx";
+import type { BarHandle } from "./bar-drag.tsx";
 
-export const HOUR = 64;
+export const HOUR_HEIGHT = 64;
 const STEP = 15;
 const DAY_HOURS = 24;
 /** What is shown of a day on which nothing else says more. */
@@ -37,7 +37,11 @@ export interface DayGeometry {
   down: (start: string, end: string) => { insetBlockStart: number; blockSize: number };
   across: (laneKey: string) => number;
   /** A place so many minutes and columns further, on the same day, or one that ends so many minutes later. */
-  placeBy: (from: Place, part: Part, by: { minutes: number; columns: number }) => Place | undefined;
+  placeBy: (
+    from: TimelinePosition,
+    part: BarHandle,
+    by: { minutes: number; columns: number },
+  ) => TimelinePosition | undefined;
 }
 
 export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number): DayGeometry {
@@ -49,8 +53,8 @@ export function dayGeometryOf(lanes: readonly Lane[], day: Day, column: number):
     to,
     column,
     down: (start, end) => ({
-      insetBlockStart: (within(start) - from) * HOUR,
-      blockSize: Math.max(22, (within(end) - within(start)) * HOUR - 3),
+      insetBlockStart: (within(start) - from) * HOUR_HEIGHT,
+      blockSize: Math.max(22, (within(end) - within(start)) * HOUR_HEIGHT - 3),
     }),
     across: (key) => columnOf(key) * column,
     placeBy(place, part, { minutes, columns }) {

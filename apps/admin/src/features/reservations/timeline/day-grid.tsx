@@ -1,22 +1,22 @@
 import type { Day } from "@diwan/contract/time/days";
 import { dayPart, localAt, plusMinutes } from "@diwan/contract/time/local-times";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { formatClock } from "@diwan/ui/time/local-times";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
-import type { Step } from "../../../kit/drag/drag-area.ts";
+import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { BarFrame } from "./bar-drag.tsx";
 import styles from "./day-grid.module.css";
-import { dayGeometryOf, HOUR, hoursOf, type DayGeometry } from "./day-geometry.ts";
-import { canMove, keyOfBooking, type Lane, type Place } from "./lanes.ts";
+import { dayGeometryOf, HOUR_HEIGHT, hoursOf, type DayGeometry } from "./day-geometry.ts";
+import { canMove, bookingLaneKey, type Lane, type TimelinePosition } from "./lanes.ts";
 import { hoursInto } from "./scale.ts";
 import type { GridProps } from "./stays-grid.tsx";
 import { NameAndHint } from "./unit-name.tsx";
-import { withHeld, type Moves } from "./use-moving.ts";
-import { useSight } from "./use-sight.ts";
+import { withMovingBooking, type BookingMoves } from "./use-booking-moves.ts";
+import { useVisibleRange } from "./use-visible-range.ts";
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { useBookingLabels } from "../use-booking-labels.ts";
@@ -32,7 +32,7 @@ const LEAST_COLUMN = 150;
 const QUARTER = 15;
 
 /** Minutes and columns that an arrow moves by. */
-const STEPS: Record<Step, { minutes: number; columns: number }> = {
+const STEPS: Record<ArrowStep, { minutes: number; columns: number }> = {
   down: { minutes: QUARTER, columns: 0 },
   up: { minutes: -QUARTER, columns: 0 },
   after: { minutes: 0, columns: 1 },
@@ -46,12 +46,12 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
   const { from, to } = hoursOf(lanes, day);
   const clock = dayPart(now) === day ? hoursInto(day, now) : undefined;
   const opening = openingOf(lanes, { day, from, to, clock });
-  const [frame, sight] = useSight({ opening, sought, place: { top: opening } });
+  const [frame, sight] = useVisibleRange({ opening, sought, place: { top: opening } });
   const column = Math.max(LEAST_COLUMN, Math.floor((sight.width - CLOCKS) / Math.max(1, lanes.length)));
   const geometry = useMemo(() => dayGeometryOf(lanes, day, column), [lanes, day, column]);
   const forward = direction === "rtl" ? -column : column;
   const next = moves.moving?.state === "refused" ? moves.moving.next : undefined;
-  const all = withHeld(
+  const all = withMovingBooking(
     lanes.flatMap(({ bookings }) => bookings),
     moves.moving,
   );
@@ -61,13 +61,13 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
       className={styles.frame}
       ends="bottom"
       placeAt={(place, part, { x, y }) =>
-        geometry.placeBy(place, part, { minutes: (y / HOUR) * 60, columns: Math.round(x / forward) })
+        geometry.placeBy(place, part, { minutes: (y / HOUR_HEIGHT) * 60, columns: Math.round(x / forward) })
       }
       placeAfter={(place, part, step) => geometry.placeBy(place, part, STEPS[step])}
     >
       <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
         <LaneHeads lanes={lanes} column={column} people={people} />
-        <div className={styles.body} style={{ blockSize: (to - from) * HOUR }}>
+        <div className={styles.body} style={{ blockSize: (to - from) * HOUR_HEIGHT }}>
           <Clocks day={day} from={from} to={to} />
           <ul className={styles.lanes}>
             {lanes.map((lane) => (
@@ -76,7 +76,7 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
           </ul>
           <div className={styles.blocks}>
             {clock !== undefined && clock >= from && clock <= to && (
-              <i className={styles.now} style={{ insetBlockStart: (clock - from) * HOUR }} />
+              <i className={styles.now} style={{ insetBlockStart: (clock - from) * HOUR_HEIGHT }} />
             )}
             {next && (
               <i
@@ -110,7 +110,7 @@ function openingOf(lanes: readonly Lane[], { day, from, to, clock }: Shown): num
   const isShown = (hour: number) => hour >= from && hour < to;
   const starts = lanes.flatMap(({ bookings }) => bookings).map(({ start }) => hoursInto(day, start));
   const first = clock !== undefined && isShown(clock) ? clock : Math.min(...starts.filter(isShown));
-  return Number.isFinite(first) ? Math.max(0, first - 1 - from) * HOUR : undefined;
+  return Number.isFinite(first) ? Math.max(0, first - 1 - from) * HOUR_HEIGHT : undefined;
 }
 
 /** Whom or what the columns stand for. */
@@ -118,7 +118,7 @@ function LaneHeads({ lanes, column, people }: { lanes: readonly Lane[]; column: 
   const t = useTranslations("timeline");
   const { locale } = useLanguage();
   const hintOf = ({ unit, bookings }: Lane) =>
-    listed([nameOf(unit.hint, locale), t("today", { count: bookings.length })], locale);
+    joinNames([nameOf(unit.hint, locale), t("today", { count: bookings.length })], locale);
   return (
     <div className={styles.heads}>
       <div className={styles.corner} />
@@ -142,7 +142,7 @@ function Clocks({ day, from, to }: { day: Day; from: number; to: number }) {
   return (
     <div className={`fixed surface ${styles.clocks}`}>
       {hours.map((hour) => (
-        <span key={hour} className="num" style={{ insetBlockStart: (hour - from) * HOUR }}>
+        <span key={hour} className="num" style={{ insetBlockStart: (hour - from) * HOUR_HEIGHT }}>
           {formatClock(localAt(day, `${String(hour).padStart(2, "0")}:00`), locale)}
         </span>
       ))}
@@ -176,7 +176,7 @@ function DayLane({ lane, day, geometry, book }: DayLaneProps) {
           aria-label={t("bookUnit", { unit: nameOf(lane.unit.locales, locale) })}
           onClick={(event) => {
             const box = event.currentTarget.getBoundingClientRect();
-            bookAt(event.detail === 0 ? from : from + (event.clientY - box.top) / HOUR);
+            bookAt(event.detail === 0 ? from : from + (event.clientY - box.top) / HOUR_HEIGHT);
           }}
         />
       )}
@@ -193,7 +193,7 @@ interface DayBlockProps {
   booking: ReservationBar;
   geometry: DayGeometry;
   now: string;
-  moves: Moves;
+  moves: BookingMoves;
   allowed: boolean;
   open: (bookingId: string) => void;
 }
@@ -203,11 +203,11 @@ function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProp
   const { locale } = useLanguage();
   const told = useBookingLabels();
   const own = moves.moving?.booking.id === booking.id ? moves.moving : undefined;
-  const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
+  const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const price = booking.total > 0 ? formatMoney(booking.total, locale, currencyOf(booking.currency)) : "";
   const clocks = [place.start, ...(place.end === booking.end ? [] : [place.end])].map((at) => formatClock(at, locale));
-  const when = listed([clocks.join(" – "), told.party(booking), price], locale);
+  const when = joinNames([clocks.join(" – "), told.party(booking), price], locale);
   const upright = geometry.down(place.start, place.end);
   const lines = booking.resource_type === "service" ? [told.what(booking), when] : [when];
   return (
@@ -222,7 +222,7 @@ function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProp
         insetInlineStart: geometry.across(place.lane) + 4,
         inlineSize: geometry.column - 10,
       }}
-      lines={upright.blockSize < SHORT ? [listed(lines, locale)] : lines}
+      lines={upright.blockSize < SHORT ? [joinNames(lines, locale)] : lines}
       open={() => open(booking.id)}
       putBack={moves.actions.putBack}
     />

@@ -2,15 +2,15 @@ import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/
 import { describe, expect, test } from "vitest";
 import { dayGeometryOf, hoursOf } from "./day-geometry.ts";
 import {
-  changeFor,
-  hindranceIn,
-  keyOfBooking,
+  moveRequest,
+  findSlotConflict,
+  bookingLaneKey,
   type Lane,
-  lanesAt,
+  filterLanes,
   lanesOf,
-  movedBy,
-  nextFree,
-  placesOf,
+  shiftPeriod,
+  findNextFree,
+  laneResources,
 } from "./lanes.ts";
 import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
@@ -32,17 +32,17 @@ const at = (day: number, time = "14:00") => `2026-12-${String(day).padStart(2, "
 describe("what stands in the way", () => {
   const taken = lane([booking("1", at(3), at(5)), booking("2", at(8), at(9), { status: "canceled" })]);
   test("is another booking whose nights overlap, not one that begins where it ends", () => {
-    expect(hindranceIn(taken, { start: at(4), end: at(6) }, "x")).toMatchObject({ booking: { id: "1" } });
-    expect(hindranceIn(taken, { start: at(5), end: at(6) }, "x")).toBeUndefined();
-    expect(hindranceIn(taken, { start: at(1), end: at(3) }, "x")).toBeUndefined();
+    expect(findSlotConflict(taken, { start: at(4), end: at(6) }, "x")).toMatchObject({ booking: { id: "1" } });
+    expect(findSlotConflict(taken, { start: at(5), end: at(6) }, "x")).toBeUndefined();
+    expect(findSlotConflict(taken, { start: at(1), end: at(3) }, "x")).toBeUndefined();
   });
   test("is neither the booking itself nor one that was canceled", () => {
-    expect(hindranceIn(taken, { start: at(4), end: at(6) }, "1")).toBeUndefined();
-    expect(hindranceIn(taken, { start: at(8), end: at(9) }, "x")).toBeUndefined();
+    expect(findSlotConflict(taken, { start: at(4), end: at(6) }, "1")).toBeUndefined();
+    expect(findSlotConflict(taken, { start: at(8), end: at(9) }, "x")).toBeUndefined();
   });
   test("is a closure as well", () => {
     const closed = lane([], [{ start: at(10), end: at(12) }]);
-    expect(hindranceIn(closed, { start: at(11), end: at(14) }, "x")).toHaveProperty("closed");
+    expect(findSlotConflict(closed, { start: at(11), end: at(14) }, "x")).toHaveProperty("closed");
   });
 });
 
@@ -50,10 +50,10 @@ test("one place of many is shown alone, and all where the address names none of 
   const other: Lane = { ...lane([]), key: "b 1", unit: { ...lane([]).unit, resource_id: "b" } };
   const second: Lane = { ...other, key: "b 2", unit: { ...other.unit, unit_no: 2 } };
   const all = [lane([]), other, second];
-  expect(lanesAt(all, "b")).toEqual([other, second]);
-  expect(lanesAt(all, undefined)).toEqual(all);
-  expect(lanesAt(all, "gone")).toEqual(all);
-  expect(placesOf({ units: all.map(({ unit }) => unit) }).map((one) => one.resource_id)).toEqual(["a", "b"]);
+  expect(filterLanes(all, "b")).toEqual([other, second]);
+  expect(filterLanes(all, undefined)).toEqual(all);
+  expect(filterLanes(all, "gone")).toEqual(all);
+  expect(laneResources({ units: all.map(({ unit }) => unit) }).map((one) => one.resource_id)).toEqual(["a", "b"]);
 });
 
 describe("the next free place", () => {
@@ -63,9 +63,9 @@ describe("the next free place", () => {
     ["item", [booking("1", at(3), at(5)), booking("2", at(6), at(9))], at(4), at(6), at(9)],
     ["service", [booking("1", at(3, "10:00"), at(3, "10:50"))], at(3, "10:30"), at(3, "11:30"), at(3, "11:00")],
   ])("of %s behind what is there", (kind, bookings, start, end, found) => {
-    const next = nextFree(lane(bookings), { start, end }, "x", kind);
+    const next = findNextFree(lane(bookings), { start, end }, "x", kind);
     expect(next?.start).toBe(found);
-    expect(next && hindranceIn(lane(bookings), next, "x")).toBeUndefined();
+    expect(next && findSlotConflict(lane(bookings), next, "x")).toBeUndefined();
   });
 });
 
@@ -74,17 +74,17 @@ describe("what is sent for a new place", () => {
   const other: Lane = { ...lane([]), key: "b 2", unit: { ...lane([]).unit, resource_id: "b", unit_no: 2 } };
   test("is the time alone in the same lane, and which unit in another", () => {
     const stay = booking("1", at(3), at(5));
-    expect(changeFor(stay, { ...place, lane: "a 1" }, lane([]))).toEqual({
+    expect(moveRequest(stay, { ...place, lane: "a 1" }, lane([]))).toEqual({
       start: at(4),
       end: at(6),
       updated_at: "then",
     });
-    expect(changeFor(stay, place, other)).toMatchObject({ resource_id: "b", unit_no: 2 });
+    expect(moveRequest(stay, place, other)).toMatchObject({ resource_id: "b", unit_no: 2 });
   });
   test("is the person of a service, and how long it takes there", () => {
     const cut = booking("1", at(3), at(3, "15:00"), { resource_type: "service", resource_id: "cut", staff_id: "a" });
-    expect(keyOfBooking(cut)).toBe("a 1");
-    const sent = changeFor(cut, place, { ...other, key: "b 1", unit: { ...other.unit, unit_no: 1 } });
+    expect(bookingLaneKey(cut)).toBe("a 1");
+    const sent = moveRequest(cut, place, { ...other, key: "b 1", unit: { ...other.unit, unit_no: 1 } });
     expect(sent).toEqual({ start: at(4), end: at(6), staff_id: "b", updated_at: "then" });
   });
 });
@@ -94,7 +94,7 @@ test("14:00 stands in the middle of a day, whatever hours come before and after"
   expect(columnsInto("2026-12-01", at(3, "00:00"))).toBe(2);
   expect(columnsInto("2026-12-01", at(3, "19:00"))).toBe(2.75);
   expect(hoursInto("2026-12-03", at(3, "10:30"))).toBe(10.5);
-  expect(movedBy({ start: at(3), end: at(5) }, { start: 1440, end: 0 })).toEqual({ start: at(4), end: at(5) });
+  expect(shiftPeriod({ start: at(3), end: at(5) }, { start: 1440, end: 0 })).toEqual({ start: at(4), end: at(5) });
 });
 
 test("only the rows in sight are drawn, at the end of the list too", () => {

@@ -10,69 +10,71 @@ import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
 
 export type Timeline = AnswerOf<typeof reservations.timeline>;
-export type Unit = Timeline["units"][number];
+export type TimelineUnit = Timeline["units"][number];
 
 /** One unit and what stands in it. */
 export interface Lane {
   key: string;
-  unit: Unit;
+  unit: TimelineUnit;
   bookings: readonly ReservationBar[];
-  closed: readonly Closed[];
+  closed: readonly ClosedPeriod[];
 }
-export interface Closed {
+export interface ClosedPeriod {
   start: string;
   end: string;
   locales: Names;
 }
 
 /** Where a booking stands, or would. */
-export interface Place {
+export interface TimelinePosition {
   lane: string;
   start: string;
   end: string;
 }
 
 /** What stands in the way of a place. */
-export type Hindrance = { booking: ReservationBar } | { closed: Closed };
+export type SlotConflict = { booking: ReservationBar } | { closed: ClosedPeriod };
 
-export const keyOf = ({ resource_id, unit_no }: Pick<Unit, "resource_id" | "unit_no">): string =>
+export const laneKeyOf = ({ resource_id, unit_no }: Pick<TimelineUnit, "resource_id" | "unit_no">): string =>
   `${resource_id} ${unit_no}`;
 
 export const lanesOf = ({ units, closures }: Pick<Timeline, "units" | "closures">): Lane[] =>
   units.map((unit) => ({
-    key: keyOf(unit),
+    key: laneKeyOf(unit),
     unit,
     bookings: unit.bookings,
     closed: [...unit.off, ...closures],
   }));
 
 /** A unit by its name; of several alike also which. */
-export const nameOfUnit = ({ locales, unit }: Pick<Unit, "locales" | "unit">, locale: Locale): string =>
+export const nameOfUnit = ({ locales, unit }: Pick<TimelineUnit, "locales" | "unit">, locale: Locale): string =>
   [nameOf(locales, locale), unitMark(unit, locale)].join(" ").trim();
 
 /** The lanes of one room type or chalet; all of them where it is none of these. */
-export function lanesAt(lanes: readonly Lane[], place: string | undefined): readonly Lane[] {
+export function filterLanes(lanes: readonly Lane[], place: string | undefined): readonly Lane[] {
   const found = lanes.filter(({ unit }) => unit.resource_id === place);
   return found.length > 0 ? found : lanes;
 }
 
 /** The room types or chalets that there are lanes of, each once. */
-export const placesOf = ({ units }: Pick<Timeline, "units">): Pick<Unit, "resource_id" | "locales" | "hint">[] =>
+export const laneResources = ({
+  units,
+}: Pick<Timeline, "units">): Pick<TimelineUnit, "resource_id" | "locales" | "hint">[] =>
   units.filter(({ resource_id }, at) => units.findIndex((one) => one.resource_id === resource_id) === at);
 
-export const holds = ({ status }: Pick<ReservationBar, "status">): boolean => HOLDING_STATUSES.includes(status);
+export const holdsUnit = ({ status }: Pick<ReservationBar, "status">): boolean => HOLDING_STATUSES.includes(status);
 export const canMove = ({ status }: Pick<ReservationBar, "status">): boolean => MOVABLE_STATUSES.includes(status);
 
-export interface Stretch {
+export interface LocalPeriod {
   start: string;
   end: string;
 }
-const overlap = (a: Stretch, b: Stretch): boolean =>
+const overlap = (a: LocalPeriod, b: LocalPeriod): boolean =>
   millisOf(a.start) < millisOf(b.end) && millisOf(b.start) < millisOf(a.end);
 
 /** The first that stands in the way of a booking in a lane; `own` is the booking itself. */
-export function hindranceIn(lane: Lane, place: Stretch, own: string): Hindrance | undefined {
-  const booking = lane.bookings.find((one) => one.id !== own && holds(one) && overlap(one, place));
+export function findSlotConflict(lane: Lane, place: LocalPeriod, own: string): SlotConflict | undefined {
+  const booking = lane.bookings.find((one) => one.id !== own && holdsUnit(one) && overlap(one, place));
   if (booking) return { booking };
   const closed = lane.closed.find((one) => overlap(one, place));
   return closed && { closed };
@@ -82,10 +84,10 @@ const TRIES = 200;
 const QUARTER = 15;
 
 /** When the lane is next free for as long, from a place on; of stays at 14:00, else at a quarter of an hour. */
-export function nextFree(lane: Lane, place: Stretch, own: string, kind: ResourceType): Stretch | undefined {
+export function findNextFree(lane: Lane, place: LocalPeriod, own: string, kind: ResourceType): LocalPeriod | undefined {
   let next = place;
   for (let tries = 0; tries < TRIES; tries++) {
-    const hindrance = hindranceIn(lane, next, own);
+    const hindrance = findSlotConflict(lane, next, own);
     if (!hindrance) return next;
     const until = "booking" in hindrance ? hindrance.booking.end : hindrance.closed.end;
     next = startingAt(place, isStay(kind) ? stayFrom(until) : quarterFrom(until));
@@ -103,22 +105,22 @@ const quarterFrom = (local: string): string => {
 };
 
 /** The same length from another start on. */
-function startingAt(place: Stretch, start: string): Stretch {
+function startingAt(place: LocalPeriod, start: string): LocalPeriod {
   return { start, end: plusMinutes(start, (millisOf(place.end) - millisOf(place.start)) / 60_000) };
 }
 
 /** A place moved by whole steps: days of stays, minutes of times. */
-export function movedBy<P extends Stretch>(place: P, minutes: { start: number; end: number }): P {
+export function shiftPeriod<P extends LocalPeriod>(place: P, minutes: { start: number; end: number }): P {
   return { ...place, start: plusMinutes(place.start, minutes.start), end: plusMinutes(place.end, minutes.end) };
 }
 
-export const nightsOf = ({ start, end }: Stretch): number => nightsBetween(dayPart(start), dayPart(end));
+export const nightsOf = ({ start, end }: LocalPeriod): number => nightsBetween(dayPart(start), dayPart(end));
 
 /** What has to be sent so that a booking stands at a place. */
-export function changeFor(booking: ReservationBar, place: Place, lane: Lane): Partial<ReservationChange> {
+export function moveRequest(booking: ReservationBar, place: TimelinePosition, lane: Lane): Partial<ReservationChange> {
   const { updated_at } = booking;
   const { resource_id, unit_no } = lane.unit;
-  const moved = keyOfBooking(booking) === lane.key ? {} : target(booking, resource_id, unit_no);
+  const moved = bookingLaneKey(booking) === lane.key ? {} : target(booking, resource_id, unit_no);
   return { start: place.start, end: place.end, ...moved, updated_at };
 }
 
@@ -127,9 +129,9 @@ const target = ({ resource_type, resource_id: own }: ReservationBar, resource_id
   resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
 
 /** Whether a booking is where it would be moved to. */
-export const standsAt = (booking: ReservationBar, { lane, start, end }: Place): boolean =>
-  keyOfBooking(booking) === lane && booking.start === start && booking.end === end;
+export const isAtPosition = (booking: ReservationBar, { lane, start, end }: TimelinePosition): boolean =>
+  bookingLaneKey(booking) === lane && booking.start === start && booking.end === end;
 
 /** The lane that a booking stands in. */
-export const keyOfBooking = ({ resource_type, resource_id, staff_id, unit_no }: ReservationBar): string =>
-  keyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });
+export const bookingLaneKey = ({ resource_type, resource_id, staff_id, unit_no }: ReservationBar): string =>
+  laneKeyOf({ resource_id: (resource_type === "service" ? staff_id : null) ?? resource_id ?? "", unit_no });

@@ -16,14 +16,14 @@ import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { useBookingOffer } from "../booking/use-booking-offer.ts";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { ViewSwitch } from "../view-switch.tsx";
-import { Board } from "./board.tsx";
+import { TimelineBoard } from "./timeline-board.tsx";
 import { TimelineFooter } from "./timeline-footer.tsx";
 import { SlotConflictBanner } from "./slot-conflict-banner.tsx";
-import { type Lane, lanesAt, lanesOf } from "./lanes.ts";
+import { type Lane, filterLanes, lanesOf } from "./lanes.ts";
 import styles from "./page.module.css";
 import type { GridProps } from "./stays-grid.tsx";
-import { Tools } from "./tools.tsx";
-import { useMoving } from "./use-moving.ts";
+import { TimelineTools } from "./timeline-tools.tsx";
+import { useBookingMoves } from "./use-booking-moves.ts";
 import { usePeriod } from "./use-period.ts";
 import { useTimeline } from "./use-timeline.ts";
 import { PAYMENT_STATUS_NAMES } from "@diwan/contract/invoices/payments";
@@ -48,7 +48,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   const period = usePeriod(kinds);
   const { kind, from, days, place, sought } = period;
   const read = useTimeline(branchId, { kind, from, to: days.at(-1) ?? from });
-  const lanes = useMemo(() => (read.data ? lanesAt(lanesOf(read.data), place) : NO_LANES), [read.data, place]);
+  const lanes = useMemo(() => (read.data ? filterLanes(lanesOf(read.data), place) : NO_LANES), [read.data, place]);
   const booking = useBookingDialog(branchId);
   const now = clockOf(business.timeZone, new Date(useNow()));
   const creates = can("reservations", "create", branchId);
@@ -72,7 +72,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
         <FeedsButton branchId={branchId} kind={kind} />
         {!narrow && add}
       </ScreenHeader>
-      <Tools period={period} kinds={kinds} timeline={read.data} />
+      <TimelineTools period={period} kinds={kinds} timeline={read.data} />
       <Movable
         branchId={branchId}
         read={read}
@@ -93,7 +93,7 @@ function TimelineOf({ branchId }: { branchId: string }) {
   );
 }
 
-interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typeof Board>, "grid"> {
+interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typeof TimelineBoard>, "grid"> {
   branchId: string;
   /** What floats over the rows. */
   children: ReactNode;
@@ -102,11 +102,11 @@ interface MovableProps extends Omit<GridProps, "moves">, Omit<ComponentProps<typ
 /** What moves with a booking that is dragged; the rest of the screen is not drawn anew for it. */
 function Movable({ branchId, read, kind, days, children, ...grid }: MovableProps) {
   const { business } = useSession();
-  const moves = useMoving({ businessId: business.id, branchId }, grid.lanes);
+  const moves = useBookingMoves({ businessId: business.id, branchId }, grid.lanes);
   return (
     <>
       <div className={styles.board}>
-        <Board read={read} kind={kind} days={days} grid={{ ...grid, moves }} />
+        <TimelineBoard read={read} kind={kind} days={days} grid={{ ...grid, moves }} />
         {children}
       </div>
       <SlotConflictBanner moves={moves} />

@@ -9,10 +9,10 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import styles from "./slot-conflict-banner.module.css";
 import { nightsOf } from "./lanes.ts";
-import type { Moves } from "./use-moving.ts";
+import type { BookingMoves } from "./use-booking-moves.ts";
 
 /** Why a booking can't be where it was dropped, and the two ways out of it. */
-export function SlotConflictBanner({ moves }: { moves: Moves }) {
+export function SlotConflictBanner({ moves }: { moves: BookingMoves }) {
   const t = useTranslations("timeline");
   const told = useBookingLabels();
   const { locale } = useLanguage();

@@ -1,19 +1,19 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBookingLabels } from "../use-booking-labels.ts";
 import { BookingBar } from "./booking-bar.tsx";
-import { canMove, keyOfBooking, nightsOf, type Place } from "./lanes.ts";
-import { GAP, type Geometry, ROW } from "./stay-geometry.ts";
-import type { MoveActions, Moving } from "./use-moving.ts";
+import { canMove, bookingLaneKey, nightsOf, type TimelinePosition } from "./lanes.ts";
+import { BAR_GAP, type Geometry, ROW_HEIGHT } from "./stay-geometry.ts";
+import type { MoveActions, BookingMove } from "./use-booking-moves.ts";
 
 interface StayBarProps {
   booking: ReservationBar;
   geometry: Geometry;
   /** This booking, where it is somewhere else than it was. */
-  own: Moving | undefined;
+  own: BookingMove | undefined;
   actions: MoveActions;
   /** Whether its user may move bookings. */
   allowed: boolean;
@@ -28,7 +28,7 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
   const { booking, own, geometry, actions, allowed, open } = props;
   const { locale } = useLanguage();
   const told = useBookingLabels();
-  const stand: Place = { lane: keyOfBooking(booking), start: booking.start, end: booking.end };
+  const stand: TimelinePosition = { lane: bookingLaneKey(booking), start: booking.start, end: booking.end };
   const place = own?.place ?? stand;
   const there = { ...booking, start: place.start, end: place.end };
   const price = formatMoney(booking.total, locale, currencyOf(booking.currency));
@@ -39,10 +39,10 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       movable={allowed && canMove(booking)}
       style={{
         ...geometry.across(place.start, place.end),
-        insetBlockStart: geometry.down(place.lane) + GAP,
-        blockSize: ROW - 2 * GAP,
+        insetBlockStart: geometry.down(place.lane) + BAR_GAP,
+        blockSize: ROW_HEIGHT - 2 * BAR_GAP,
       }}
-      lines={[listed([told.length(there), told.party(booking), nightsOf(there) >= LONG && price], locale)]}
+      lines={[joinNames([told.length(there), told.party(booking), nightsOf(there) >= LONG && price], locale)]}
       open={() => open(booking.id)}
       putBack={actions.putBack}
     />

@@ -1,11 +1,11 @@
 import type { Day } from "@diwan/contract/time/days";
-import { movedBy, nightsOf, type Place } from "./lanes.ts";
+import { shiftPeriod, nightsOf, type TimelinePosition } from "./lanes.ts";
 import { columnsInto } from "./scale.ts";
-import type { Part } from "./bar-drag.tsx";
+import type { BarHandle } from "./bar-drag.tsx";
 
-export const ROW = 64;
+export const ROW_HEIGHT = 64;
 /** Room between a bar and the lines around it. */
-export const GAP = 8;
+export const BAR_GAP = 8;
 const LEAST_DAY = 30;
 const DAY_MINUTES = 1_440;
 
@@ -17,7 +17,11 @@ export interface Geometry {
   across: (start: string, end: string) => { insetInlineStart: number; inlineSize: number };
   down: (laneKey: string) => number;
   /** A place so many days and rows further; undefined where no night would be left. */
-  placeBy: (from: Place, part: Part, by: { days: number; rows: number }) => Place | undefined;
+  placeBy: (
+    from: TimelinePosition,
+    part: BarHandle,
+    by: { days: number; rows: number },
+  ) => TimelinePosition | undefined;
 }
 
 /** Of lanes by their keys, in their order. */
@@ -36,13 +40,13 @@ export function geometryOf(keys: readonly string[], days: readonly Day[], room: 
         inlineSize: (Math.min(days.length, columnsInto(first, end)) - from) * width - 3,
       };
     },
-    down: (key) => rowOf(key) * ROW,
+    down: (key) => rowOf(key) * ROW_HEIGHT,
     placeBy(from, part, by) {
       const minutes = by.days * DAY_MINUTES;
       const ends = { start: part === "end" ? 0 : minutes, end: part === "start" ? 0 : minutes };
       const row = part === "whole" ? rowOf(from.lane) + by.rows : rowOf(from.lane);
       const lane = keys[Math.min(keys.length - 1, Math.max(0, row))] ?? from.lane;
-      const next = { ...movedBy(from, ends), lane };
+      const next = { ...shiftPeriod(from, ends), lane };
       return nightsOf(next) > 0 ? next : undefined;
     },
   };

@@ -3,16 +3,16 @@ import { dayPart, nightsBetween } from "@diwan/contract/time/local-times";
 import { formatDays, formatLocalAs } from "@diwan/ui/time/local-times";
 import { useMemo, startTransition, useEffect, useLayoutEffect, useReducer, useState, memo } from "react";
 import { useLanguage } from "../../../kit/language/language.ts";
-import type { Step } from "../../../kit/drag/drag-area.ts";
+import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { BarFrame } from "./bar-drag.tsx";
-import { keyOfBooking, type Lane, nightsOf, type Stretch } from "./lanes.ts";
+import { bookingLaneKey, type Lane, nightsOf, type LocalPeriod } from "./lanes.ts";
 import { columnsInto, daysInSight, rowsInSight } from "./scale.ts";
 import { StayBar } from "./stay-bar.tsx";
-import { GAP, type Geometry, geometryOf, ROW } from "./stay-geometry.ts";
+import { BAR_GAP, type Geometry, geometryOf, ROW_HEIGHT } from "./stay-geometry.ts";
 import { StayLane } from "./stay-lane.tsx";
 import styles from "./stays-grid.module.css";
-import { type Moves, withHeld } from "./use-moving.ts";
-import { useSight } from "./use-sight.ts";
+import { type BookingMoves, withMovingBooking } from "./use-booking-moves.ts";
+import { useVisibleRange } from "./use-visible-range.ts";
 import { isWeekendNight, nightOf } from "@diwan/contract/stays/stays";
 
 /** So many are made in one frame. */
@@ -23,7 +23,7 @@ const BARS_A_FRAME = 30;
 const TODAY = { left: 0 };
 
 /** Days and rows that an arrow moves by. */
-const STEPS: Record<Step, { days: number; rows: number }> = {
+const STEPS: Record<ArrowStep, { days: number; rows: number }> = {
   after: { days: 1, rows: 0 },
   before: { days: -1, rows: 0 },
   down: { days: 0, rows: 1 },
@@ -36,7 +36,7 @@ export interface GridProps {
   now: string;
   /** How often now was looked for. */
   sought: number;
-  moves: Moves;
+  moves: BookingMoves;
   /** Whether bookings may be moved. */
   allowed: boolean;
   open: (bookingId: string) => void;
@@ -48,7 +48,7 @@ export interface GridProps {
 export function StaysGrid(props: GridProps & { days: readonly Day[]; title: string }) {
   const { lanes, days, now, sought, title, moves, allowed, open, book } = props;
   const { direction } = useLanguage();
-  const [frame, sight] = useSight({ sought, place: TODAY });
+  const [frame, sight] = useVisibleRange({ sought, place: TODAY });
   const [first = ""] = days;
   const room = sight.width - sight.head;
   // bookings that are read again stand in the same lanes: nothing of them is drawn anew
@@ -56,11 +56,11 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
   const geometry = useMemo(() => geometryOf(keys.split("\n"), days, room), [keys, days, room]);
   const { width } = geometry;
   const forward = direction === "rtl" ? -width : width;
-  const shown = rowsInSight(sight, ROW, lanes.length);
+  const shown = rowsInSight(sight, ROW_HEIGHT, lanes.length);
   const inSight = lanes.slice(shown.first, shown.last);
   const isSeen = ({ key }: Pick<Lane, "key">) => {
     const top = geometry.down(key);
-    return top + ROW > sight.top && top < sight.top + sight.height;
+    return top + ROW_HEIGHT > sight.top && top < sight.top + sight.height;
   };
   const drawn = useProgressiveRender(inSight, LANES_A_FRAME, { keyOf: ({ key }) => key, seen: isSeen });
   const seen = daysInSight(sight, width, days);
@@ -70,13 +70,13 @@ export function StaysGrid(props: GridProps & { days: readonly Day[]; title: stri
       className={styles.frame}
       ends="sides"
       placeAt={(from, part, { x, y }) =>
-        geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW) })
+        geometry.placeBy(from, part, { days: Math.round(x / forward), rows: Math.round(y / ROW_HEIGHT) })
       }
       placeAfter={(from, part, step) => geometry.placeBy(from, part, STEPS[step])}
     >
       <div className={styles.inner} style={{ inlineSize: sight.head + width * days.length }}>
         <DayHeader days={days} width={width} today={dayPart(now)} title={title} />
-        <div className={styles.rows} style={{ blockSize: lanes.length * ROW }}>
+        <div className={styles.rows} style={{ blockSize: lanes.length * ROW_HEIGHT }}>
           <DayColumns days={days} width={width} />
           <ul className={styles.lanes}>
             {drawn.map((lane) => (
@@ -114,9 +114,9 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
   const inSight = lanes.flatMap((lane) => lane.bookings.filter((one) => isWithin(one, days)));
   const drawn = useProgressiveRender(inSight, BARS_A_FRAME, {
     keyOf: ({ id }) => id,
-    seen: (booking) => isSeen({ key: keyOfBooking(booking) }),
+    seen: (booking) => isSeen({ key: bookingLaneKey(booking) }),
   });
-  const all = withHeld(drawn, moving);
+  const all = withMovingBooking(drawn, moving);
   const next = moving?.state === "refused" ? moving.next : undefined;
   const today = columnsInto(first, now);
   return (
@@ -127,7 +127,7 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
       {next && (
         <i
           className={`accent tiny text-end nowrap ${styles.next}`}
-          style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + GAP }}
+          style={{ ...geometry.across(next.start, next.end), insetBlockStart: geometry.down(next.lane) + BAR_GAP }}
         >
           {nightsOf(next) > 1 && formatDays(dayPart(next.start), dayPart(next.start), locale)}
         </i>
@@ -144,7 +144,7 @@ function Bars({ lanes, days, first, isSeen, geometry, now, moves, allowed, open 
 }
 
 /** Whether a booking touches days that follow each other. */
-const isWithin = ({ start, end }: Stretch, days: readonly Day[]): boolean =>
+const isWithin = ({ start, end }: LocalPeriod, days: readonly Day[]): boolean =>
   dayPart(end) >= (days[0] ?? "") && dayPart(start) <= (days.at(-1) ?? "");
 
 /**

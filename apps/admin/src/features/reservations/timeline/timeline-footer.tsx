@@ -8,7 +8,7 @@ import { formatEach } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import styles from "./timeline-footer.module.css";
-import { holds, type Timeline } from "./lanes.ts";
+import { holdsUnit, type Timeline } from "./lanes.ts";
 
 /** The figures of what is shown, and how it is used. */
 export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: ResourceType; timeline: Timeline }) {
@@ -24,7 +24,7 @@ export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: Res
   };
   const all = [{ currency: own, ...timeline }, ...timeline.others];
   const tellsMoney = timeline.due !== null;
-  const booked = timeline.units.flatMap(({ bookings }) => bookings).filter(holds);
+  const booked = timeline.units.flatMap(({ bookings }) => bookings).filter(holdsUnit);
   const figures = isStay(kind)
     ? [
         [t("arrivals"), format.number(timeline.arrivals)],

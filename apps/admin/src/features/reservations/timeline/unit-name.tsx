@@ -1,11 +1,11 @@
 import { nameOf } from "@diwan/ui/text/names";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
-import { nameOfUnit, type Unit } from "./lanes.ts";
+import { nameOfUnit, type TimelineUnit } from "./lanes.ts";
 import styles from "./unit-name.module.css";
 
 /** A unit by its picture, its name and what is good to know of it; of several alike also which. */
-export function UnitName({ unit }: { unit: Unit }) {
+export function UnitName({ unit }: { unit: TimelineUnit }) {
   const { locale } = useLanguage();
   const picture = usePictureAddress();
   return (

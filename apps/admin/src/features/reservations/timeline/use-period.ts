@@ -4,10 +4,10 @@ import { RESOURCE_TYPES, type ResourceType } from "@diwan/contract/reservations/
 import { isStay } from "@diwan/contract/stays/stays";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { Search } from "../../../kit/lists/list-state.ts";
+import type { AddressSearch } from "../../../kit/lists/list-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
 
-export const SPANS = [7, 14, 30, 90] as const;
+export const PERIOD_LENGTHS = [7, 14, 30, 90] as const;
 const USUAL_SPAN = 30;
 
 /** What a business of each type books above all. */
@@ -34,7 +34,7 @@ export interface ShownPeriod {
 
 /** What the address says is to be shown: a kind, from which day on, how many days of stays. */
 export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
-  const search: Search = useSearch({ strict: false });
+  const search: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { business } = useSession();
   const today = dayIn(business.timeZone, new Date());
@@ -42,7 +42,7 @@ export function usePeriod(kinds: readonly ResourceType[]): ShownPeriod {
   const kind =
     RESOURCE_TYPES.find((one) => one === search["kind"]) ?? (kinds.includes(usual) ? usual : (kinds[0] ?? usual));
   const from = readDay(search["from"]) ?? today;
-  const span = isStay(kind) ? (SPANS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
+  const span = isStay(kind) ? (PERIOD_LENGTHS.find((one) => one === Number(search["days"])) ?? USUAL_SPAN) : 1;
   const days = useMemo(() => Array.from({ length: span }, (_, at) => addDays(from, at)), [from, span]);
   const place = isStay(kind) && typeof search["place"] === "string" ? search["place"] : undefined;
   const [sought, setSought] = useState(0);

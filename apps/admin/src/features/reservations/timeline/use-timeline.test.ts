@@ -1,7 +1,7 @@
 import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
 import { expect, test } from "vitest";
 import type { Timeline } from "./lanes.ts";
-import { merged } from "./use-timeline.ts";
+import { mergeTimelines } from "./use-timeline.ts";
 
 const booking = (id: string, day: number): ReservationBar =>
   ({ id, number: Number(id), start: `2026-12-0${day}T14:00:00` }) as ReservationBar; // what else it has is not asked for here
@@ -21,26 +21,29 @@ const shown = timelineOf({ 1: [booking("1", 1), booking("2", 4)], 2: [booking("3
 
 test("a booking that was moved stands in its new row and order, and figures are as they are by now", () => {
   const part = timelineOf({ 1: [], 2: [booking("1", 1)] }, 7);
-  const now = merged(shown, part, ["1"]);
+  const now = mergeTimelines(shown, part, ["1"]);
   expect(told(now)).toEqual({ 1: "2", 2: "1 3" });
   expect(now.arrivals).toBe(7);
   expect(now.units[1]?.bookings[1]).toBe(shown.units[1]?.bookings[0]);
 });
 
 test("one that is new is added, and one that is read by its invoice replaces what it was", () => {
-  expect(told(merged(shown, timelineOf({ 1: [], 2: [booking("4", 9)] }), ["4"]))).toEqual({ 1: "1 2", 2: "3 4" });
+  expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [booking("4", 9)] }), ["4"]))).toEqual({
+    1: "1 2",
+    2: "3 4",
+  });
   const paid = { ...booking("2", 4), payment_status: "paid" } as const;
-  const now = merged(shown, timelineOf({ 1: [paid], 2: [] }), ["an invoice"]);
+  const now = mergeTimelines(shown, timelineOf({ 1: [paid], 2: [] }), ["an invoice"]);
   expect(told(now)).toEqual({ 1: "1 2", 2: "3" });
   expect(now.units[0]?.bookings[1]).toBe(paid);
 });
 
 test("one that was canceled, deleted or moved out of the days is gone", () => {
-  expect(told(merged(shown, timelineOf({ 1: [], 2: [] }), ["1", "3"]))).toEqual({ 1: "2", 2: "" });
+  expect(told(mergeTimelines(shown, timelineOf({ 1: [], 2: [] }), ["1", "3"]))).toEqual({ 1: "2", 2: "" });
 });
 
 test("a room that is no longer there stays as long as anything stands in it", () => {
   const fewer = timelineOf({ 1: [] });
-  expect(told(merged(shown, fewer, ["1"]))).toEqual({ 1: "2", 2: "3" });
-  expect(told(merged(shown, fewer, ["3"]))).toEqual({ 1: "1 2" });
+  expect(told(mergeTimelines(shown, fewer, ["1"]))).toEqual({ 1: "2", 2: "3" });
+  expect(told(mergeTimelines(shown, fewer, ["3"]))).toEqual({ 1: "1 2" });
 });

@@ -5,11 +5,11 @@ import { reservations } from "@diwan/contract/reservations/reservations";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { send } from "../../../kit/connection/api.ts";
-import { readInTimeline, showTimeline } from "../shared/read-in-timeline.ts";
+import { refreshTimelines, registerTimeline } from "../shared/refresh-timelines.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { keyOf, type Timeline, type Unit } from "./lanes.ts";
+import { laneKeyOf, type Timeline, type TimelineUnit } from "./lanes.ts";
 
 const inOrder = (bookings: ReservationBar[]): ReservationBar[] =>
   bookings.toSorted((a, b) => (a.start === b.start ? a.number - b.number : a.start < b.start ? -1 : 1));
@@ -54,7 +54,7 @@ function useChanges(): void {
     told.current.push(record);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void readInTimeline(told.current.splice(0));
+      void refreshTimelines(told.current.splice(0));
     }, LIVE_DELAY);
   });
   useLiveOpening((again) => {
@@ -81,24 +81,27 @@ function useReading(queryKey: readonly unknown[], readOnly: (ids: readonly strin
       before?.data && ids.length <= LIMITS.timelineOnly && asWas() ? await readOnly(ids).catch(() => null) : null;
     if (!part) return reloadTimeline();
     // else all was read since, or is being read
-    if (asWas()) queryClient.setQueryData<Timeline>(queryKey, (shown) => shown && merged(shown, part, ids));
+    if (asWas()) queryClient.setQueryData<Timeline>(queryKey, (shown) => shown && mergeTimelines(shown, part, ids));
   });
-  useEffect(() => showTimeline((ids) => read(ids)), []);
+  useEffect(() => registerTimeline((ids) => read(ids)), []);
 }
 
 /**
  * A timeline in which some bookings, or those of some invoices, were read again: `part` has of all bookings only those that
  * are still to be seen, wherever they stand by now, and all else as it is.
  */
-export function merged(shown: Timeline, part: Timeline, ids: readonly string[]): Timeline {
+export function mergeTimelines(shown: Timeline, part: Timeline, ids: readonly string[]): Timeline {
   const read = new Set([...ids, ...part.units.flatMap(({ bookings }) => bookings.map(({ id }) => id))]);
-  const old = new Map(shown.units.map((unit) => [keyOf(unit), unit.bookings.filter(({ id }) => !read.has(id))]));
-  const there = new Set(part.units.map(keyOf));
+  const old = new Map(shown.units.map((unit) => [laneKeyOf(unit), unit.bookings.filter(({ id }) => !read.has(id))]));
+  const there = new Set(part.units.map(laneKeyOf));
   // units that are no longer there are told of only with a booking of theirs
-  const former = shown.units.filter((unit) => !there.has(keyOf(unit)) && old.get(keyOf(unit))?.length);
-  const units = [...part.units, ...former.map((unit): Unit => ({ ...unit, bookings: [] }))];
+  const former = shown.units.filter((unit) => !there.has(laneKeyOf(unit)) && old.get(laneKeyOf(unit))?.length);
+  const units = [...part.units, ...former.map((unit): TimelineUnit => ({ ...unit, bookings: [] }))];
   return {
     ...part,
-    units: units.map((unit) => ({ ...unit, bookings: inOrder([...(old.get(keyOf(unit)) ?? []), ...unit.bookings]) })),
+    units: units.map((unit) => ({
+      ...unit,
+      bookings: inOrder([...(old.get(laneKeyOf(unit)) ?? []), ...unit.bookings]),
+    })),
   };
 }

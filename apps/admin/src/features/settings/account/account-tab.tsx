@@ -14,11 +14,11 @@ import {
 } from "../../orders/index.ts";
 import { session } from "../../../kit/session/session-store.ts";
 import { SheetForm } from "../form/sheet-form.tsx";
-import { useSheet, type Change } from "../form/sheet.ts";
+import { useSettingsForm, type SettingsChange } from "../form/use-settings-form.ts";
 import type { User } from "@diwan/contract/accounts/accounts";
 import { EmailProof } from "./email-proof.tsx";
-import SecurityPart, { setOf } from "./security/security-part.tsx";
-import { SESSIONS } from "./security/sessions.tsx";
+import SecurityPart, { securityStateKey } from "./security/security-part.tsx";
+import { SESSIONS_KEY } from "./security/sessions.tsx";
 import { useAccountSections } from "./use-account-sections.tsx";
 import { send } from "../../../kit/connection/api.ts";
 import { wireValues, type Values } from "../../../kit/forms/fields/values.ts";
@@ -46,7 +46,7 @@ export default function AccountTab() {
 function You({ user }: { user: User }) {
   const sections = useAccountSections(user);
   const [pendingAtFirst] = useState(user.pending_email);
-  const sheet = useSheet<User>({
+  const sheet = useSettingsForm<User>({
     saved: user,
     read: accountValues,
     sections: () => sections,
@@ -58,7 +58,7 @@ function You({ user }: { user: User }) {
     done: (saved) => {
       session.set({ status: "in", user: saved });
       // a new password ends the others
-      void queryClient.invalidateQueries({ queryKey: [SESSIONS] });
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] });
     },
   });
   const turnedOn = sheet.form.values[ORDER_NOTICES] === true && !wantsOrderNotices(user);
@@ -80,13 +80,13 @@ const accountValues = (user: User): Values => ({
 });
 
 /** What of the account itself is to be changed; the preference has a call of its own. */
-function accountBody({ changed, values }: Change): Values {
+function accountBody({ changed, values }: SettingsChange): Values {
   const { [ORDER_NOTICES]: _, language: _language, ...body } = wireValues(changed, values, false);
   return body;
 }
 
 /** Saves what changed; answers with the user as saved. */
-async function saveAccount(change: Change, from: User): Promise<User> {
+async function saveAccount(change: SettingsChange, from: User): Promise<User> {
   const params = { userId: from.id };
   const body = accountBody(change);
   const hasBody = Object.keys(body).length > 0;
@@ -107,7 +107,7 @@ function PartsBar({ part, userId }: { part: AccountPart; userId: string }) {
   const { data } = useSecurity(userId);
   const open = (next: string) =>
     navigate({ to: ADDRESSES.settings, search: { tab: "account", part: next }, resetScroll: false });
-  const set = data && setOf(data);
+  const set = data && securityStateKey(data);
   const Shield = set === "password" ? IconShieldExclamation : IconShieldCheck;
   return (
     <div className={`row wrap justify-between fixed ${styles.bar}`}>

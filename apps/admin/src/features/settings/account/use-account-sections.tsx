@@ -4,7 +4,7 @@ import { Badge, NativeSelect } from "@mantine/core";
 import { IconBellRinging, IconSelector } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
-import { asMedia } from "../../../kit/forms/fields/kinds.ts";
+import { readMedia } from "../../../kit/forms/fields/kinds.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useNoticePermission, ORDER_NOTICES } from "../../orders/index.ts";
@@ -28,7 +28,7 @@ export function useAccountSections(user: User): readonly Section[] {
             {...props}
             look="round"
             label={t("avatar")}
-            src={asMedia(value)[0]?.src ?? null}
+            src={readMedia(value)[0]?.src ?? null}
             change={(src) => change(src === null ? [] : [{ src }])}
             fallback={<Avatar user={{ ...user, media: [] }} size={76} />}
             locked={false}

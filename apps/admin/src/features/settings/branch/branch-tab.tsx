@@ -2,7 +2,7 @@ import { refreshSession } from "../../../kit/session/session-store.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useSettings } from "../form/use-settings.ts";
-import type { Branch } from "../tabs.ts";
+import type { SettingsBranch } from "../tabs.ts";
 import { useBranchSections } from "./use-branch-sections.tsx";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -10,7 +10,7 @@ import { LazyDeviceList } from "../../devices/index.ts";
 import section from "../../../kit/forms/page/form-fields.module.css";
 
 /** A branch; where it says nothing of its own, the word of the business holds. */
-export default function BranchTab({ branch }: { branch: Branch }) {
+export default function BranchTab({ branch }: { branch: SettingsBranch }) {
   const { business, can } = useSession();
   const locked = !can("settings", "update", branch.id);
   const ofBusiness = useSettings({ businessId: business.id }).data ?? [];

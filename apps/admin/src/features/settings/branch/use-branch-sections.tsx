@@ -10,7 +10,7 @@ import { useBookingSection } from "../form/booking-section.tsx";
 import { MODE_ICONS } from "../form/order-modes.ts";
 import type { Icon } from "@tabler/icons-react";
 import { SwitchBox } from "../../../kit/forms/fields/choices/choice-fields.tsx";
-import { frameOf } from "../../../kit/forms/fields/field-frame.tsx";
+import { fieldFrame } from "../../../kit/forms/fields/field-frame.tsx";
 
 /** Every key of a branch itself; the hints say what the business says. */
 export function useBranchSections(ofBusiness: readonly Setting[], locked: boolean): readonly Section[] {
@@ -87,7 +87,7 @@ function ModeSwitch({ label, icon, ofBusiness, locked, value, change, error, ...
   const own = typeof value === "boolean" ? value : ofBusiness;
   const hint = t(own === ofBusiness ? "sameAsBusiness" : "differs");
   const errors = error === undefined ? {} : { [props.path]: error };
-  const { required: _, ...frame } = frameOf({
+  const { required: _, ...frame } = fieldFrame({
     ...props,
     was: undefined,
     errors,

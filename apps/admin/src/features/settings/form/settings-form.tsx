@@ -6,7 +6,7 @@ import { hasValue, type Values } from "../../../kit/forms/fields/values.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { SheetForm } from "./sheet-form.tsx";
-import { useSettings, type SettingPlace } from "./use-settings.ts";
+import { useSettings, type SettingsScope } from "./use-settings.ts";
 import { FailedPage } from "../../../kit/screen/failed-page.tsx";
 import { useSettingsSheet } from "./use-settings-sheet.ts";
 import type { Field } from "../../../kit/forms/fields/declaration.ts";
@@ -14,7 +14,7 @@ import type { Field } from "../../../kit/forms/fields/declaration.ts";
 const lock = (field: Field): Field => (hasValue(field) ? { ...field, disabled: true } : field);
 
 interface SettingsFormProps {
-  place: SettingPlace;
+  place: SettingsScope;
   /** Whether it can be read, but not changed. */
   locked: boolean;
   sections: (values: Values) => readonly Section[];

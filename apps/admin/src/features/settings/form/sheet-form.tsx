@@ -6,14 +6,14 @@ import { wireValues, fieldText, type Values } from "../../../kit/forms/fields/va
 import { FormFields } from "../../../kit/forms/page/form-fields.tsx";
 import { FormFooter, type FooterTexts } from "../../../kit/forms/page/form-footer.tsx";
 import { useKeptFields, useUnsavedFields } from "../../../kit/forms/page/fields-draft.ts";
-import type { Sheet } from "./sheet.ts";
+import type { SettingsFormState } from "./use-settings-form.ts";
 import styles from "./sheet-form.module.css";
 import { useValueTexts } from "../../../kit/language/use-value-texts.ts";
 
 const SHORT = 40;
 
 interface SheetFormProps<R> {
-  sheet: Sheet<R>;
+  sheet: SettingsFormState<R>;
   /** The name under which what is typed is kept over a reload. */
   keptAs: string;
   locked?: boolean;
@@ -63,7 +63,7 @@ function LockedFoot() {
 }
 
 /** What the foot says: of one change what it was and what it is, of more their names. */
-function useFootWords<R>({ changed, before, form }: Sheet<R>): FooterTexts {
+function useFootWords<R>({ changed, before, form }: SettingsFormState<R>): FooterTexts {
   const t = useTranslations("settings");
   const tc = useTranslations("common");
   const words = useValueTexts();

@@ -5,15 +5,15 @@ import { wireValues, type Values } from "../../../kit/forms/fields/values.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { errorsByField } from "../../../kit/forms/page/fields-draft.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { useSheet, type Sheet, type Change } from "./sheet.ts";
-import { keepSettings, type SettingPlace } from "./use-settings.ts";
+import { useSettingsForm, type SettingsFormState, type SettingsChange } from "./use-settings-form.ts";
+import { cacheSettings, type SettingsScope } from "./use-settings.ts";
 import { UNACCEPTED_ORDER_MINUTES } from "@diwan/contract/settings/setting-values";
 
 /** What holds where nothing was said. */
 const DEFAULTS = { PreviewPrices: true, UnacceptedOrderMinutes: UNACCEPTED_ORDER_MINUTES };
 
 interface SettingsSheet {
-  place: SettingPlace;
+  place: SettingsScope;
   settings: readonly Setting[];
   sections: (values: Values) => readonly Section[];
   /** Told the paths that were saved. */
@@ -28,9 +28,9 @@ export function useSettingsSheet({
   sections,
   saved: told,
   quiet = false,
-}: SettingsSheet): Sheet<readonly Setting[]> {
+}: SettingsSheet): SettingsFormState<readonly Setting[]> {
   const { body } = place.branchId === undefined ? settings.setBusiness : settings.setBranch;
-  return useSheet<readonly Setting[]>({
+  return useSettingsForm<readonly Setting[]>({
     ...{ saved, read: valuesOf, sections, quiet },
     check: (change) => {
       const changes = settingChanges(change, saved);
@@ -41,7 +41,7 @@ export function useSettingsSheet({
     },
     send: async (change, from) => {
       const now = await sendTo(place, settingChanges(change, from));
-      keepSettings(place, now);
+      cacheSettings(place, now);
       return now;
     },
     onFields: (errors, change) => errorsOnFields(errors, settingChanges(change, saved)),
@@ -50,7 +50,7 @@ export function useSettingsSheet({
 }
 
 function sendTo(
-  { businessId, branchId }: SettingPlace,
+  { businessId, branchId }: SettingsScope,
   changes: ReturnType<typeof settingChanges>,
 ): Promise<Setting[]> {
   const body = { settings: changes };
@@ -66,7 +66,7 @@ export function valuesOf(list: readonly Setting[]): Record<string, unknown> {
 }
 
 /** What is sent: each changed key with its stamp, of a key with parts the changed ones; null clears. */
-export function settingChanges({ changed, values }: Change, saved: readonly Setting[]): SettingChange[] {
+export function settingChanges({ changed, values }: SettingsChange, saved: readonly Setting[]): SettingChange[] {
   const wired = wireValues(changed, values, false);
   return Object.entries(wired).map(([key, data]) => ({
     key,

@@ -6,16 +6,16 @@ import { useLive } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 
 /** A business, or one of its branches. */
-export interface SettingPlace {
+export interface SettingsScope {
   businessId: string;
   branchId?: string;
 }
 
 const AREAS: readonly LiveEvent["area"][] = ["settings", "business", "branches"];
-const keyOf = ({ businessId, branchId }: SettingPlace) => ["settings", businessId, branchId ?? ""];
+const keyOf = ({ businessId, branchId }: SettingsScope) => ["settings", businessId, branchId ?? ""];
 
 /** The settings of a place; read again when others change them. */
-export function useSettings(place: SettingPlace): UseQueryResult<Setting[]> {
+export function useSettings(place: SettingsScope): UseQueryResult<Setting[]> {
   const queryKey = keyOf(place);
   useLive(({ area, record }) => {
     const here = record === (place.branchId ?? place.businessId);
@@ -34,6 +34,6 @@ export function useSettings(place: SettingPlace): UseQueryResult<Setting[]> {
 }
 
 /** What a change of settings answered is what they are now. */
-export const keepSettings = (place: SettingPlace, now: Setting[]): void => {
+export const cacheSettings = (place: SettingsScope, now: Setting[]): void => {
   queryClient.setQueryData(keyOf(place), now);
 };

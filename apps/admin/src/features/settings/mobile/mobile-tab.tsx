@@ -9,10 +9,10 @@ import { useAppFields } from "../pictures/use-app-fields.tsx";
 import { PreviewAside } from "../preview/preview-aside.tsx";
 import { asAds } from "./ads/ad.ts";
 import { AdsField } from "./ads/ads-field.tsx";
-import type { Branch } from "../tabs.ts";
+import type { SettingsBranch } from "../tabs.ts";
 
 /** The page that guests of a branch open on their phones. */
-export default function MobileTab({ branch }: { branch: Branch }) {
+export default function MobileTab({ branch }: { branch: SettingsBranch }) {
   const t = useTranslations("settings");
   const { business, can } = useSession();
   const paysOnline = useConfig()?.paysOnline !== false;

@@ -6,7 +6,7 @@ import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
-import { reasonText } from "../../../kit/media/uploading/reason.ts";
+import { uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 import { useUploads } from "../../../kit/media/uploading/use-uploads.ts";
 import styles from "./picture-field.module.css";
 
@@ -33,7 +33,7 @@ export function PictureField(props: PictureFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, take, drop } = useUploads((stored) => change(stored.file));
   const upload = uploads.at(-1);
-  const error = upload?.reason ? reasonText(upload.reason, locale) : props.error;
+  const error = upload?.reason ? uploadFailureText(upload.reason, locale) : props.error;
   const wide = look === "wide";
   const empty = src === null ? undefined : () => change(null);
   // a refused picture goes first: the form waits for that

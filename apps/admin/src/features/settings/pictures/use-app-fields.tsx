@@ -1,7 +1,7 @@
 import { ITEM_VIEWS, MENU_LAYOUTS, type ItemView, type MenuLayout } from "@diwan/contract/api/enumerations";
 import type { settings } from "@diwan/ui/catalogue/en/settings";
 import { useTranslations } from "use-intl";
-import type { Field, Width, CustomProps } from "../../../kit/forms/fields/declaration.ts";
+import type { Field, FieldWidth, CustomProps } from "../../../kit/forms/fields/declaration.ts";
 import { PictureField } from "./picture-field.tsx";
 import { Input } from "@mantine/core";
 import { useId, type ReactNode } from "react";
@@ -18,7 +18,7 @@ type Flag = Exclude<Key & keyof typeof settings.hints, "TableMinutes">;
 /** Fields that the settings of both apps are made of; `app` is the key that holds their values. */
 export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
   const t = useTranslations("settings");
-  const picture = (key: Key, width?: Width): Field => ({
+  const picture = (key: Key, width?: FieldWidth): Field => ({
     type: "custom",
     path: `${app}.${key}`,
     label: t(`keys.${key}`),
@@ -34,7 +34,7 @@ export function useAppFields(app: "TabletApp" | "MobileApp", locked: boolean) {
       />
     ),
   });
-  const choice = (key: Key, views: readonly (ItemView | MenuLayout)[], width?: Width): Field => {
+  const choice = (key: Key, views: readonly (ItemView | MenuLayout)[], width?: FieldWidth): Field => {
     const label = t(`keys.${key}`);
     const options = views.map((value) => ({
       value,

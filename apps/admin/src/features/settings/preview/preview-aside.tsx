@@ -6,13 +6,13 @@ import { useTranslations } from "use-intl";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import type { Branch } from "../tabs.ts";
-import { type Device, Preview } from "./preview.tsx";
+import type { SettingsBranch } from "../tabs.ts";
+import { type PreviewDevice, DevicePreview } from "./preview.tsx";
 import styles from "./preview.module.css";
 
 interface PreviewAsideProps {
-  device: Device;
-  branch: Branch;
+  device: PreviewDevice;
+  branch: SettingsBranch;
   /** Of the branch, as they would be kept. */
   settings: Values;
   unsaved: boolean;
@@ -26,7 +26,7 @@ export function PreviewAside({ device, branch, settings, unsaved }: PreviewAside
   const [open, setOpen] = useState(false);
   const Sign = device === "tablet" ? IconDeviceTablet : IconDeviceMobile;
   const preview = (
-    <Preview
+    <DevicePreview
       device={device}
       slug={branch.slug}
       name={nameOf(branch.locales, locale)}

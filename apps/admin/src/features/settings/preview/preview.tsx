@@ -10,10 +10,10 @@ import styles from "./preview.module.css";
 const PARTS = ["menu", "item", "cover"] as const;
 const PAGES = { phone: "/qr/", tablet: "/tablet/" } as const;
 
-export type Device = keyof typeof PAGES;
+export type PreviewDevice = keyof typeof PAGES;
 
 interface PreviewProps {
-  device: Device;
+  device: PreviewDevice;
   slug: string;
   name: string;
   settings: Values;
@@ -24,7 +24,7 @@ interface PreviewProps {
  * The guest page in a phone, or a tablet, with settings that are not saved yet. A page of our own: a sandbox that let its scripts speak
  * with this one would keep nothing out, and the page itself leads nowhere else while it stands here.
  */
-export function Preview({ device, slug, name, settings, unsaved }: PreviewProps) {
+export function DevicePreview({ device, slug, name, settings, unsaved }: PreviewProps) {
   const t = useTranslations("settings.preview");
   const own = useLanguage().locale;
   const [show, setShow] = useState<(typeof PARTS)[number]>("menu");

@@ -4,7 +4,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { SettingsForm } from "../form/settings-form.tsx";
 import { useAppFields } from "../pictures/use-app-fields.tsx";
 import { PreviewAside } from "../preview/preview-aside.tsx";
-import type { Branch } from "../tabs.ts";
+import type { SettingsBranch } from "../tabs.ts";
 import { westernDigits } from "@diwan/contract/money/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconEye, IconEyeOff, IconWand } from "@tabler/icons-react";
@@ -14,7 +14,7 @@ import type { CustomProps } from "../../../kit/forms/fields/declaration.ts";
 import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 
 /** The tablets of a branch. */
-export default function TabletTab({ branch }: { branch: Branch }) {
+export default function TabletTab({ branch }: { branch: SettingsBranch }) {
   const t = useTranslations("settings");
   const { business, can } = useSession();
   const locked = !can("settings", "update", branch.id);

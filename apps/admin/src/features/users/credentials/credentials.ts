@@ -6,14 +6,14 @@ export interface Credentials {
   person: Pick<Person, "id" | "name" | "owner">;
   email: string;
   password: string;
-  about: readonly About[];
+  about: readonly CredentialsNote[];
   /** When a password that was made for somebody ends. */
   until: string | null;
   /** Whether the account was there before. */
   replaced: boolean;
 }
 /** What is said about them: names of texts. */
-export type About = "addressMade" | "mailed" | "temporary" | "chosen" | "loggedOut";
+export type CredentialsNote = "addressMade" | "mailed" | "temporary" | "chosen" | "loggedOut";
 
 /** Of a new account: what was made for it, or what was typed; nothing where an invitation alone was sent. */
 export function addedCredentials(person: AddedPerson, sent: Values): Credentials | undefined {
@@ -32,7 +32,7 @@ export function addedCredentials(person: AddedPerson, sent: Values): Credentials
 /** Of an account that got another password; nothing where it kept its own. */
 export function replacedCredentials(person: Person, { password }: Values): Credentials | undefined {
   if (!password) return undefined;
-  const about: About = person.invited ? "temporary" : "loggedOut";
+  const about: CredentialsNote = person.invited ? "temporary" : "loggedOut";
   const { email, password_expires_at: until } = person;
   return { person, email, password: String(password), about: [about], until, replaced: true };
 }

@@ -7,7 +7,7 @@ import { useValueTexts } from "../../language/use-value-texts.ts";
 import type { FieldProps } from "./declaration.ts";
 import { FieldLabel } from "./field-frame.tsx";
 import styles from "./nested.module.css";
-import { moved, useRowKeys } from "./rows.ts";
+import { moveEntry, useRowKeys } from "./rows.ts";
 import { readValues } from "./values.ts";
 
 /** Rows of the same fields: added at the end, removed, moved up and down. */
@@ -49,7 +49,7 @@ export function ArrayField(props: FieldProps<"array">) {
               count={rows.length}
               move={(to) => {
                 keys.move(at, to);
-                change(moved(now(), at, to));
+                change(moveEntry(now(), at, to));
               }}
               remove={() => {
                 keys.remove(at);

@@ -13,10 +13,10 @@ interface FieldOf<P extends string> {
   hint?: ReactNode;
   required?: boolean;
   /** How much of a row it takes; all of it by default, and always on a phone. */
-  width?: Width;
+  width?: FieldWidth;
   disabled?: boolean;
 }
-export type Width = "half" | "third" | "quarter";
+export type FieldWidth = "half" | "third" | "quarter";
 
 export interface Option {
   value: string;
@@ -103,7 +103,7 @@ export type Field<P extends string = string> =
       secret?: boolean;
     })
   /** Room (no value). */
-  | { type: "spacer"; path?: never; label?: never; width?: Width };
+  | { type: "spacer"; path?: never; label?: never; width?: FieldWidth };
 
 export type FieldType = Field["type"];
 export type FieldOfType<T extends FieldType> = Extract<Field, { type: T }>;

@@ -42,7 +42,7 @@ interface Frame {
 }
 
 /** What every input shows around itself: label, hint or what it was before, error. */
-export function frameOf({ field, path, changed, was, errors }: Framed): Frame {
+export function fieldFrame({ field, path, changed, was, errors }: Framed): Frame {
   const error = errors[path];
   return {
     label: <FieldLabel text={field.label} changed={changed} />,

@@ -5,7 +5,7 @@ import { valueAt } from "../paths.ts";
 import type { Field, FieldGridProps, FieldProps, ValueField } from "./declaration.ts";
 import styles from "./field-grid.module.css";
 import { fieldText, hasValue, pathsOf } from "./values.ts";
-import { VIEWS } from "./views.tsx";
+import { FIELD_COMPONENTS } from "./field-components.tsx";
 
 /** Fields in rows of twelve parts. */
 export function FieldGrid(props: FieldGridProps) {
@@ -30,7 +30,7 @@ function FieldView(props: FieldGridProps & { field: ValueField }) {
   const says = isChanged && !SHOWS_ITSELF.has(field.type);
   const valueIn = (from: unknown): unknown =>
     paths.length > 1 ? paths.map((path) => valueAt(from, path)) : valueAt(from, field.path);
-  const View = VIEWS[field.type] as ComponentType<FieldProps>; // the component of this very type
+  const View = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>; // the component of this very type
   return (
     <View
       field={field}

@@ -2,7 +2,7 @@ import { LOCALES, type Currency, type Locale } from "@diwan/contract/api/enumera
 import { readAmount, westernDigits } from "@diwan/contract/money/money";
 import { formatDay } from "@diwan/ui/time/dates";
 import { formatLocal } from "@diwan/ui/time/local-times";
-import { comma, listed } from "@diwan/ui/text/fill";
+import { comma, joinNames } from "@diwan/ui/text/fill";
 import { amountForField, formatMoney } from "@diwan/ui/money/money";
 import type { FieldOfType, FieldType } from "./declaration.ts";
 
@@ -75,7 +75,7 @@ export const bothLocales = (value: unknown): LocaleEntry[] =>
 const entries = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(Object) : []);
 
 /** The pictures of a record as a call takes them. */
-export const asMedia = (value: unknown): MediaEntry[] =>
+export const readMedia = (value: unknown): MediaEntry[] =>
   Array.isArray(value)
     ? value
         .map(Object)
@@ -143,7 +143,7 @@ export const FLAT_KINDS: Kinds = {
       return times && /T\d/.test(local) ? formatLocal(local, locale, true) : dayText(local, locale);
     },
   },
-  file: { read: asMedia, wire: asMedia, text: (value) => String(asMedia(value).length) },
+  file: { read: readMedia, wire: readMedia, text: (value) => String(readMedia(value).length) },
   phone: plain,
   location: {
     read: (value) => (typeof value === "number" ? value : null),
@@ -185,7 +185,7 @@ function localesText(value: unknown, locale: Locale, only?: "description"): stri
     (one, other) => Number(other.locale === locale) - Number(one.locale === locale),
   );
   return texts
-    .map((text) => (only ? (text.description ?? "") : listed([text.name, text.description], text.locale)))
+    .map((text) => (only ? (text.description ?? "") : joinNames([text.name, text.description], text.locale)))
     .filter(Boolean)
     .join(" · ");
 }

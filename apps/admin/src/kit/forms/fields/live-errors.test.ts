@@ -1,6 +1,6 @@
 import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
-import { leftErrors } from "../form-state.ts";
+import { remainingFormErrors } from "../form-state.ts";
 import type { Field } from "./declaration.ts";
 import { liveErrors } from "./live-errors.ts";
 import { wireValues } from "./values.ts";
@@ -44,8 +44,15 @@ test.each([
 test("a change clears the error of its field and those that it mends; what a server said stays", () => {
   const shown = { to: END, from: "Required", name: "Is taken", "rows.0.price": "Wrong" };
   const before = { to: END, from: "Required" };
-  expect(leftErrors(shown, ["from"], () => [before, {}])).toEqual({ name: "Is taken", "rows.0.price": "Wrong" });
-  expect(leftErrors(shown, ["rows"], () => [before, before])).toEqual({ to: END, from: "Required", name: "Is taken" });
+  expect(remainingFormErrors(shown, ["from"], () => [before, {}])).toEqual({
+    name: "Is taken",
+    "rows.0.price": "Wrong",
+  });
+  expect(remainingFormErrors(shown, ["rows"], () => [before, before])).toEqual({
+    to: END,
+    from: "Required",
+    name: "Is taken",
+  });
 });
 
 test("on one day an end before its start is told by its time", () => {

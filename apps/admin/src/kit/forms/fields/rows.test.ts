@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { moved } from "./rows.ts";
+import { moveEntry } from "./rows.ts";
 
 test("an entry moves up and down, the others keep their order", () => {
-  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-  expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
-  expect(moved(["a", "b", "c"], 1, 1)).toEqual(["a", "b", "c"]);
+  expect(moveEntry(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(moveEntry(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+  expect(moveEntry(["a", "b", "c"], 1, 1)).toEqual(["a", "b", "c"]);
 });

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 /** A list with one entry at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from);
   const entry = list.slice(from, from + 1);
   return [...others.slice(0, to), ...entry, ...others.slice(to)];
@@ -27,6 +27,6 @@ export function useRowKeys(count: number): RowKeys {
     },
     add: () => void keys.current.push(++last),
     remove: (at) => void keys.current.splice(at, 1),
-    move: (from, to) => void (keys.current = moved(keys.current, from, to)),
+    move: (from, to) => void (keys.current = moveEntry(keys.current, from, to)),
   };
 }

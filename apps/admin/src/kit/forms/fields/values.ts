@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { valueAt, withValueAt } from "../paths.ts";
 import type { Field, FieldType, ValueField } from "./declaration.ts";
 import { FLAT_KINDS, type FieldKind, type NestingType, type ValueTexts } from "./kinds.ts";
@@ -16,7 +16,7 @@ const NESTING: { [T in NestingType]: FieldKind<T> } = {
     read: (value, { fields }, words) => readValues(fields, Object(value), words),
     wire: (value, { fields }) => wireValues(fields, Object(value), false),
     text: (value, { fields }, words) =>
-      listed(
+      joinNames(
         fields.filter(hasValue).map((field) => fieldText(field, value, words)),
         words.locale,
       ),

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useRowKeys } from "../fields/rows.ts";
 import styles from "./hours.module.css";
-import { endOf, nextSpan, typedEnd } from "./week.ts";
+import { storedEnd, nextSpan, typedEnd } from "./week.ts";
 
 interface DaySpansProps {
   /** Whose times they are, for who can't see it. */
@@ -51,7 +51,7 @@ export function DaySpans({ label, spans, change, disabled = false }: DaySpansPro
             aria-label={t("to", { label })}
             value={typedEnd(span.to)}
             error={span.from >= span.to}
-            onChange={(event) => set(at, { to: endOf(event.currentTarget.value) })}
+            onChange={(event) => set(at, { to: storedEnd(event.currentTarget.value) })}
           />
           {!disabled && (
             <ActionIcon size="sm" variant="danger-text" aria-label={t("remove", { label })} onClick={() => remove(at)}>

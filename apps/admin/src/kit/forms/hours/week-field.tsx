@@ -9,7 +9,7 @@ import { FieldLabel } from "../fields/field-frame.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { DaySpans } from "./day-spans.tsx";
 import styles from "./hours.module.css";
-import { spansOf, usualWeek, WEEKDAYS, withDay } from "./week.ts";
+import { spansOf, defaultWeek, WEEKDAYS, withDay } from "./week.ts";
 
 const A_SUNDAY = "1970-01-04";
 
@@ -40,7 +40,7 @@ export function WeekField({ label, none, value, change, path, error, changed, di
           description={week ? undefined : none}
           disabled={disabled ?? false}
           checked={week !== undefined}
-          onChange={(event) => change(event.currentTarget.checked ? usualWeek() : null)}
+          onChange={(event) => change(event.currentTarget.checked ? defaultWeek() : null)}
         />
         {week && (
           <>

@@ -1,9 +1,9 @@
 import { weeklyHours } from "@diwan/contract/time/working-hours";
 import { expect, test } from "vitest";
-import { endOf, nextSpan, spansOf, typedEnd, usualWeek, WEEKDAYS, withDay } from "./week.ts";
+import { storedEnd, nextSpan, spansOf, typedEnd, defaultWeek, WEEKDAYS, withDay } from "./week.ts";
 
 test("a day of the week is changed and the others stay, in the order of their days", () => {
-  const week = withDay(withDay(usualWeek(), 5, []), 0, [
+  const week = withDay(withDay(defaultWeek(), 5, []), 0, [
     { from: "10:00", to: "13:00" },
     { from: "16:00", to: "24:00" },
   ]);
@@ -24,7 +24,7 @@ test("whatever a day holds, a further span never overlaps it and never leaves th
 });
 
 test("midnight ends a day", () => {
-  expect([endOf("00:00"), endOf("20:00"), typedEnd("24:00"), typedEnd("20:00")]).toEqual([
+  expect([storedEnd("00:00"), storedEnd("20:00"), typedEnd("24:00"), typedEnd("20:00")]).toEqual([
     "24:00",
     "20:00",
     "00:00",

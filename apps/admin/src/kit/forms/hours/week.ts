@@ -5,7 +5,7 @@ export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** What a day starts with that was off, and a week of which nothing was said. */
 const USUAL: Span = { from: "10:00", to: "20:00" };
-export const usualWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
+export const defaultWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
 
 export const spansOf = (week: WeeklyHours, day: number): Span[] =>
   week.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }));
@@ -24,7 +24,7 @@ export function nextSpan(spans: readonly Span[]): Span | undefined {
 }
 
 /** Midnight is the end of a day where it ends a span, since no field for times knows `24:00`. */
-export const endOf = (typed: string): string => (typed === "00:00" ? "24:00" : typed);
+export const storedEnd = (typed: string): string => (typed === "00:00" ? "24:00" : typed);
 export const typedEnd = (to: string): string => (to === "24:00" ? "00:00" : to);
 
 const clock = (hour: number, minute: number): string =>

@@ -1,7 +1,7 @@
 import { isShortMapLink, placeText, readDegrees, type MapPlace } from "@diwan/contract/branches/map-link";
 import { Skeleton, Button, TextInput } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { part } from "../../lazy/load-chunk.ts";
+import { lazyPart } from "../../lazy/load-chunk.ts";
 import { useConfig } from "../../connection/config.ts";
 import { PlaceCard, type PlaceNames } from "./place-card.tsx";
 import { readWebAddress } from "@diwan/contract/text/web-address";
@@ -10,9 +10,9 @@ import { useTranslations } from "use-intl";
 import styles from "./place-card.module.css";
 import { messageText } from "@diwan/contract/api/messages";
 import { useLanguage } from "../../language/language.ts";
-import { START } from "./place.ts";
+import { MAP_START } from "./place.ts";
 
-const LateMap = part(async () => ({ default: (await import("./map-field.tsx")).MapField }));
+const LateMap = lazyPart(async () => ({ default: (await import("./map-field.tsx")).MapField }));
 
 interface PlaceFieldProps {
   place: MapPlace | null;
@@ -25,7 +25,7 @@ interface PlaceFieldProps {
 }
 
 /** Where something is: what guests are told of it, below a map where there are tiles. Without them no map is shown. */
-export function PlaceField({ place, change, about, link, disabled, path }: PlaceFieldProps) {
+export function MapPlaceField({ place, change, about, link, disabled, path }: PlaceFieldProps) {
   const tiles = useConfig()?.mapTiles;
   if (isShortMapLink(link)) return <ShortLink link={link} old={place} found={change} />;
   return (
@@ -129,7 +129,7 @@ function Coordinates({ found }: { found: (place: MapPlace) => void }) {
           <TextInput
             key={axis}
             label={t(axis)}
-            placeholder={String(START[axis])}
+            placeholder={String(MAP_START[axis])}
             inputMode="decimal"
             dir="ltr"
             value={typed[axis]}

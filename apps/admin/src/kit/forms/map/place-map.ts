@@ -2,7 +2,7 @@ import "./let-leaflet-load.ts";
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 import { divIcon, map as createMap, marker as createMarker, tileLayer, type Map, type Marker } from "leaflet";
 import pinPicture from "./pin.svg";
-import { START, stepOf, tidyPlace } from "./place.ts";
+import { MAP_START, stepOf, normalizePlace } from "./place.ts";
 
 export interface PlaceMapOptions {
   element: HTMLElement;
@@ -39,18 +39,22 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
     maxZoom: 18,
   });
   tileLayer(tiles, { maxZoom: 18 }).addTo(map);
-  const pin = createMarker([START.latitude, START.longitude], { draggable: true, keyboard: false, icon: pinIcon() });
+  const pin = createMarker([MAP_START.latitude, MAP_START.longitude], {
+    draggable: true,
+    keyboard: false,
+    icon: pinIcon(),
+  });
   let enabled = true;
   let text = "";
 
-  const moveTo = (to: { lat: number; lng: number }) => onPlace(tidyPlace({ latitude: to.lat, longitude: to.lng }));
+  const moveTo = (to: { lat: number; lng: number }) => onPlace(normalizePlace({ latitude: to.lat, longitude: to.lng }));
   pin.on("add", () => preparePin(map, pin, text, moveTo));
   pin.on("dragend", () => moveTo(pin.getLatLng()));
   map.on("click", (event) => {
     if (enabled) moveTo(event.latlng);
   });
-  const start = place ?? START;
-  map.setView([start.latitude, start.longitude], place ? CLOSE : START.zoom);
+  const start = place ?? MAP_START;
+  map.setView([start.latitude, start.longitude], place ? CLOSE : MAP_START.zoom);
   const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   watcher.observe(element);
 
@@ -60,7 +64,7 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
       const spot = { lat: to.latitude, lng: to.longitude };
       pin.setLatLng(spot).addTo(map);
       // away from the edges, where the buttons are
-      if (!map.getBounds().pad(-0.2).contains(spot)) map.setView(spot, Math.max(map.getZoom(), START.zoom));
+      if (!map.getBounds().pad(-0.2).contains(spot)) map.setView(spot, Math.max(map.getZoom(), MAP_START.zoom));
     },
     enable(on) {
       enabled = on;
@@ -72,7 +76,7 @@ export function createPlaceMap({ element, place, tiles, onPlace }: PlaceMapOptio
       pin.getElement()?.setAttribute("aria-label", said);
     },
     zoom: (by) => void map.setZoom(map.getZoom() + by),
-    middle: () => tidyPlace({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
+    middle: () => normalizePlace({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
     focusPin: () => pin.getElement()?.focus(),
     remove() {
       watcher.disconnect();

@@ -1,10 +1,10 @@
 import type { MapPlace } from "@diwan/contract/branches/map-link";
 
 /** Where a map starts without a place (specification, section 9). */
-export const START = { latitude: 29.2, longitude: 47.97, zoom: 11 };
+export const MAP_START = { latitude: 29.2, longitude: 47.97, zoom: 11 };
 
 /** A place as it is kept: on the globe once, and no finer than a hand can put a pin. */
-export function tidyPlace({ latitude, longitude }: MapPlace): MapPlace {
+export function normalizePlace({ latitude, longitude }: MapPlace): MapPlace {
   const around = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return { latitude: round(Math.min(85, Math.max(-85, latitude))), longitude: round(around) };
 }

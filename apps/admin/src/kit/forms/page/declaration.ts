@@ -28,18 +28,18 @@ export interface Section<P extends string = string> {
 export const fieldsOf = <P extends string>(sections: readonly Section<P>[]): readonly Field<P>[] =>
   sections.flatMap(({ lead, fields }) => (lead ? [lead, ...fields] : fields));
 
-export type Mode = "add" | "edit";
+export type FormMode = "add" | "edit";
 
 /** What the fields may depend on. */
 export interface FormState<R> {
-  mode: Mode;
+  mode: FormMode;
   values: Values;
   /** The saved record; none for a new one. */
   record: R | undefined;
   /** The business and branch that a new record belongs to. */
-  place: Place;
+  place: RecordScope;
 }
-export interface Place {
+export interface RecordScope {
   businessId: string;
   branchId: string | undefined;
 }
@@ -58,7 +58,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   area: Area;
   calls: RecordCalls<G, C, U> & { list?: Call };
   /** The parameters of all calls but the record's own id. */
-  params: Params<PathOf<C>> | ((place: Place) => Params<PathOf<C>>);
+  params: Params<PathOf<C>> | ((place: RecordScope) => Params<PathOf<C>>);
   /** The parameter that takes the record's id. */
   idParam: string;
   texts: { add: string; edit: string };
@@ -68,7 +68,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   /** Between the record and the fields, where the call takes another shape than the record has. */
   read?: (record: AnswerOf<G>) => unknown;
   /** The last word on what is sent. */
-  body?: (body: Values, mode: Mode, about: Pick<FormState<AnswerOf<G>>, "record" | "place">) => Values;
+  body?: (body: Values, mode: FormMode, about: Pick<FormState<AnswerOf<G>>, "record" | "place">) => Values;
   /** Keys that a change sends together or not at all. */
   together?: readonly (readonly string[])[];
   /** Whether it asks for business and branch where there is a choice. */
@@ -77,7 +77,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   branchId?: string;
   /** After it was saved, beside the notice; with what was sent. */
   /** Answers `told` when it says by itself that the record was saved. */
-  saved?: (record: AnswerOf<G>, mode: Mode, sent: Values) => "told" | undefined;
+  saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "told" | undefined;
 }
 
 export interface FormDeclaration<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
@@ -110,5 +110,5 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
 /** The parameters of a record's calls at a business and branch. */
 export const paramsOf = <G extends Call, C extends Call, U extends Call>(
   { params }: Pick<RecordDeclaration<G, C, U>, "params">,
-  place: Place,
+  place: RecordScope,
 ): Readonly<Record<string, string>> => (typeof params === "function" ? params(place) : params);

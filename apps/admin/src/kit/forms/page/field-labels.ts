@@ -1,4 +1,4 @@
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
 import type { PartLabel } from "../../drafts/conflict.ts";
 import type { Difference } from "../../drafts/merge.ts";
@@ -58,14 +58,14 @@ function partLabel(field: ValueField, rest: string, texts: Texts): PartLabel {
   if (field.type === "array" || field.type === "object") {
     const inner = field.type === "array" ? others.join(".") : rest;
     const label = inner === "" ? undefined : labelAt(field.fields, inner, texts);
-    if (label) return { ...label, field: field.label, note: listed([label.field, label.note], words.locale) };
+    if (label) return { ...label, field: field.label, note: joinNames([label.field, label.note], words.locale) };
     return { field: field.label, text: (row) => rowText(field.fields, row, words) };
   }
   return { field: field.label, text: (value) => fieldText(field, valuesOf(field, [value]), words) };
 }
 
 const rowText = (fields: readonly Field[], row: unknown, words: ValueTexts): string =>
-  listed(
+  joinNames(
     fields.filter(hasValue).map((field) => fieldText(field, row, words)),
     words.locale,
   );

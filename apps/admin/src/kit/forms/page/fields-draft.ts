@@ -1,7 +1,7 @@
 import { comma } from "@diwan/ui/text/fill";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { Unsaved } from "../../dialogs/dialogs.ts";
+import type { UnsavedChanges } from "../../dialogs/dialogs.ts";
 import type { Draft, DraftType } from "../../drafts/draft.ts";
 import { useLeaveGuard } from "../../drafts/leave-guard.ts";
 import { useKeptDraft, type KeptDraft } from "../../drafts/use-kept-draft.ts";
@@ -21,11 +21,11 @@ import {
   type Values,
 } from "../fields/values.ts";
 import type { Errors, Form } from "../form-state.ts";
-import { fieldsOf, type Mode, type Section } from "./declaration.ts";
+import { fieldsOf, type FormMode, type Section } from "./declaration.ts";
 
 /** What is shown of a form. */
 export interface ShownForm {
-  mode: Mode;
+  mode: FormMode;
   form: Form<Values>;
   sections: readonly Section[];
   fields: readonly Field[];
@@ -41,7 +41,7 @@ export interface FieldsDraft<R> extends ShownForm, DraftForm<R, Values> {
 }
 
 interface FieldsDeclaration<R> {
-  mode: Mode;
+  mode: FormMode;
   saved: R;
   /** What the fields read of a record, by path. */
   source: (record: R) => Values;
@@ -123,7 +123,7 @@ const WHOLE: ReadonlySet<Field["type"]> = new Set(["file", "custom"]);
 export function useUnsavedFields(changed: readonly Field[], save: () => Promise<boolean>): void {
   const t = useTranslations("errors.confirm");
   const { locale } = useLanguage();
-  useLeaveGuard(changed.length > 0, (): Unsaved => {
+  useLeaveGuard(changed.length > 0, (): UnsavedChanges => {
     const names = changed.map(({ label }) => label).join(comma(locale));
     return { count: changed.length, groups: [{ title: t("fields", { count: changed.length }), text: names }], save };
   });

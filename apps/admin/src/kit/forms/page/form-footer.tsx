@@ -8,7 +8,7 @@ import type { Field } from "../fields/declaration.ts";
 import { fieldAt } from "../fields/values.ts";
 import { focusField, focusFirst } from "../focus-field.ts";
 import { useLanguage } from "../../language/language.ts";
-import type { Busy } from "../../screen/loading.ts";
+import type { BusyState } from "../../screen/loading.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { usePendingUploads, useRefusedUploads } from "../../media/uploading/pending.ts";
 import { useWidth } from "../../screen/width.ts";
@@ -18,7 +18,7 @@ import type { ShownForm } from "./fields-draft.ts";
 
 interface FormFooterProps {
   of: ShownForm;
-  busy: Busy;
+  busy: BusyState;
   /** Where Cancel leads, or what it does. */
   cancel: string | (() => void);
   /** Other words than those of a record. */

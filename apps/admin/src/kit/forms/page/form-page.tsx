@@ -6,7 +6,7 @@ import { isGone } from "../../connection/call-errors.ts";
 import { useDelayed } from "../../screen/delayed.ts";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { useSession } from "../../session/session.ts";
-import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
+import { paramsOf, type FormDeclaration, type RecordScope } from "./declaration.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { MissingRecord } from "./missing-record.tsx";
 import { RecordPage } from "./record-page.tsx";
@@ -32,7 +32,7 @@ function AddPage<G extends Call, C extends Call, U extends Call>({ declared }: A
 }
 
 /** Where the top bar stands. */
-function usePlace(): Place {
+function usePlace(): RecordScope {
   const { business, branch } = useSession();
   return { businessId: business.id, branchId: (branch ?? business.branches[0])?.id };
 }

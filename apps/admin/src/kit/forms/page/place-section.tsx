@@ -5,14 +5,14 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../language/language.ts";
 import { grantsIn } from "../../session/session-rules.ts";
 import { useSession } from "../../session/session.ts";
-import type { Place } from "./declaration.ts";
+import type { RecordScope } from "./declaration.ts";
 import styles from "./form-fields.module.css";
 
 interface PlaceSectionProps {
   asks: "business" | "branch";
   area: Area;
-  place: Place;
-  choose: (place: Place) => void;
+  place: RecordScope;
+  choose: (place: RecordScope) => void;
 }
 
 /** Which business and branch a new record belongs to; only where there is a choice. */

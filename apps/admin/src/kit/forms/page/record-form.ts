@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { fieldErrors } from "@diwan/contract/api/messages";
 import { currentLocale } from "../../language/language.ts";
 import { wireValues, type Values } from "../fields/values.ts";
-import { fieldsOf, type FormState, type Place, type RecordDeclaration } from "./declaration.ts";
+import { fieldsOf, type FormState, type RecordScope, type RecordDeclaration } from "./declaration.ts";
 import { errorsByField, useFieldsDraft, type FieldsDraft } from "./fields-draft.ts";
 
 export interface RecordForm<R> extends FieldsDraft<R | undefined> {
@@ -13,7 +13,7 @@ export interface RecordForm<R> extends FieldsDraft<R | undefined> {
 export function useRecordForm<G extends Call, C extends Call, U extends Call>(
   declared: RecordDeclaration<G, C, U>,
   saved: AnswerOf<G> | undefined,
-  place: Place,
+  place: RecordScope,
 ): RecordForm<AnswerOf<G>> {
   const mode = saved === undefined ? "add" : "edit";
   const { initial = {}, read, calls } = declared;

@@ -7,7 +7,7 @@ import { hasValue, fieldText, type Values } from "../fields/values.ts";
 import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
 import { notify } from "../../dialogs/notices.ts";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
-import { paramsOf, type FormDeclaration, type Place } from "./declaration.ts";
+import { paramsOf, type FormDeclaration, type RecordScope } from "./declaration.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormFooter } from "./form-footer.tsx";
 import { PlaceSection } from "./place-section.tsx";
@@ -27,8 +27,8 @@ import { useValueTexts } from "../../language/use-value-texts.ts";
 
 interface RecordPageProps<G extends Call, C extends Call, U extends Call> {
   declared: FormDeclaration<G, C, U>;
-  place: Place;
-  setPlace?: (place: Place) => void;
+  place: RecordScope;
+  setPlace?: (place: RecordScope) => void;
   saved: AnswerOf<G> | undefined;
   id?: string;
 }

@@ -1,25 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { countriesIn, HOME, readNumber } from "./phone-input.tsx";
+import { countriesIn, HOME_COUNTRY, readNumber } from "./phone-input.tsx";
 
 describe("a phone number", () => {
   test("is Kuwaiti unless it says otherwise, and kept with its prefix", () => {
-    expect(readNumber("25714410", HOME)).toEqual({
+    expect(readNumber("25714410", HOME_COUNTRY)).toEqual({
       country: "KW",
       national: "2571 4410",
       valid: true,
       value: "+96525714410",
     });
-    expect(readNumber("+971 50 123 4567", HOME)).toMatchObject({ country: "AE", value: "+971501234567", valid: true });
+    expect(readNumber("+971 50 123 4567", HOME_COUNTRY)).toMatchObject({
+      country: "AE",
+      value: "+971501234567",
+      valid: true,
+    });
     expect(readNumber("0096525714410", "SA")).toMatchObject({ country: "KW", value: "+96525714410" });
   });
 
   test("may be typed in Arabic digits", () => {
-    expect(readNumber("٢٥٧١٤٤١٠", HOME).value).toBe("+96525714410");
+    expect(readNumber("٢٥٧١٤٤١٠", HOME_COUNTRY).value).toBe("+96525714410");
   });
 
   test("that is none stays as it was typed, so that the call refuses it", () => {
-    expect(readNumber("99 12", HOME)).toEqual({ country: "KW", national: "99 12", valid: false, value: "99 12" });
-    expect(readNumber("", HOME)).toMatchObject({ valid: false, value: "" });
+    expect(readNumber("99 12", HOME_COUNTRY)).toEqual({
+      country: "KW",
+      national: "99 12",
+      valid: false,
+      value: "99 12",
+    });
+    expect(readNumber("", HOME_COUNTRY)).toMatchObject({ valid: false, value: "" });
   });
 });
 

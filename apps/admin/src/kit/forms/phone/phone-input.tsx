@@ -14,8 +14,8 @@ import {
 } from "libphonenumber-js/min";
 
 /** The country of a new number (specification, section 9: KW, 965). */
-export const HOME: CountryCode = "KW";
-const asCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : HOME);
+export const HOME_COUNTRY: CountryCode = "KW";
+const asCountry = (code: string): CountryCode => (isSupportedCountry(code) ? code : HOME_COUNTRY);
 const NEAR: readonly CountryCode[] = ["KW", "SA", "AE", "QA", "BH", "OM"];
 
 export interface PhoneInputProps {
@@ -36,7 +36,7 @@ export interface PhoneInputProps {
 export default function PhoneInput({ name, value, change, ...rest }: PhoneInputProps) {
   const t = useTranslations("records.fields");
   const { locale } = useLanguage();
-  const [chosen, setChosen] = useState(() => readNumber(value, HOME).country);
+  const [chosen, setChosen] = useState(() => readNumber(value, HOME_COUNTRY).country);
   const [typed, setTyped] = useState<string>();
   const countries = useMemo(() => countriesIn(locale), [locale]);
   const read = readNumber(value, chosen);
@@ -90,7 +90,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
 /** What was typed before all this was loaded is read now. */
 function useEarly(value: string, change: (value: string) => void): void {
   const settle = useEffectEvent(() => {
-    const early = readNumber(value, HOME);
+    const early = readNumber(value, HOME_COUNTRY);
     if (early.valid && early.value !== value) change(early.value);
   });
   useEffect(() => settle(), []);

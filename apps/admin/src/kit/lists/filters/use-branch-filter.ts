@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../language/language.ts";
 import { useBranchesOf } from "../../session/use-branch-of.ts";
 import type { Column, Filter } from "../declaration.ts";
-import type { Search } from "../list-state.ts";
+import type { AddressSearch } from "../list-state.ts";
 
 /** The branches whose rows may be seen together, the first filter of their list; none where there is one branch alone. */
 export function useBranchFilter(area: Area): Filter<"branchId">[] {
@@ -38,7 +38,7 @@ export const branchColumn = <R extends { branch: { locales: Names } }>(
  * for its rows alone.
  */
 export function useNamedBranch(area: Area): string | undefined {
-  const { branch, ...rest }: Search = useSearch({ strict: false });
+  const { branch, ...rest }: AddressSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const readable = useBranchesOf(area);
   const { open, branchId } = rest;

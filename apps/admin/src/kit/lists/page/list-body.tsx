@@ -18,12 +18,12 @@ import { isNarrowed, type ListState } from "../list-state.ts";
 import { PhoneRows } from "../rows/phone-rows.tsx";
 import { Table } from "../rows/table.tsx";
 import { useRowActions } from "../rows/use-row-actions.tsx";
-import type { Rows } from "../rows/use-rows.ts";
+import type { ListRows } from "../rows/use-rows.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 interface ListBodyProps<C extends Call> {
   declared: ListDeclaration<C>;
-  rows: UseQueryResult<Rows<RowOf<C>>>;
+  rows: UseQueryResult<ListRows<RowOf<C>>>;
   state: ListState;
   change: (state: ListState) => void;
   formats: FormatSettings;

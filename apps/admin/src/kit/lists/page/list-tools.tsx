@@ -5,7 +5,7 @@ import type { ListDeclaration, RowOf, Filter } from "../declaration.ts";
 import { FilterTabs } from "../filters/filter-tabs.tsx";
 import { BranchFilter, Filters } from "../filters/filters.tsx";
 import { defaultsOf, type ListState } from "../list-state.ts";
-import { NEXT, SortMenu } from "./sort-menu.tsx";
+import { NEXT_FIRST, SortMenu } from "./sort-menu.tsx";
 import styles from "./tools.module.css";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { CloseButton, TextInput, ActionIcon } from "@mantine/core";
@@ -87,7 +87,7 @@ function Narrowing<C extends Call>(props: ListToolsProps<C> & Record<"shown" | "
       {apart && tabs && <BranchFilter {...props} filters={filters} />}
       <Filters filters={filters} state={state} change={change} />
       {!tabs && <span className="grow wide-only" />}
-      <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT} state={state} change={change} />
+      <SortMenu columns={columns} next={defaultsOf(declared.call).sort === NEXT_FIRST} state={state} change={change} />
       {tabs && !apart && <Search {...props} />}
     </>
   );

@@ -6,7 +6,7 @@ import { ChipOptions } from "../filters/filters.tsx";
 import type { ListState } from "../list-state.ts";
 
 /** The order of lists whose rows have a time: what is to come first, the past behind. */
-export const NEXT = "next";
+export const NEXT_FIRST = "next";
 
 interface SortMenuProps<R> {
   columns: readonly Column<R>[];
@@ -30,7 +30,7 @@ export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) 
           }),
         })),
   );
-  const ways = next ? [{ value: `${NEXT} asc`, label: t("nextFirst") }, ...heads] : heads;
+  const ways = next ? [{ value: `${NEXT_FIRST} asc`, label: t("nextFirst") }, ...heads] : heads;
   if (ways.length === 0) return null;
   const now = `${state.sort} ${state.order}`;
   const choose = (way: string) => {

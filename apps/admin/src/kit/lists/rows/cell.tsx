@@ -12,7 +12,7 @@ interface CellProps<R> {
 }
 
 /** What stands in one cell of a list. */
-export function Cell<R>({ column, row, formats }: CellProps<R>) {
+export function ListCell<R>({ column, row, formats }: CellProps<R>) {
   const address = usePictureAddress();
   const text = cellText(column, row, formats);
   if (column.type === "custom") return column.cell(row);
@@ -50,7 +50,7 @@ function NameText<R>({ column, row, formats }: CellProps<R> & { column: Extract<
 }
 
 /** The picture of a row, or its icon, before its name. */
-export function Lead<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
+export function RowPicture<R>({ column, row }: { column: Column<R> | undefined; row: R }) {
   const address = usePictureAddress();
   if (column?.type === "name" && column.lead) return column.lead(row);
   if (column?.type !== "name" || (!column.icon && !column.picture)) return null;

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { Cell, Lead } from "./cell.tsx";
+import { ListCell, RowPicture } from "./cell.tsx";
 import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
 import type { Column, Grouping } from "../declaration.ts";
 import { groupsOf } from "./groups.ts";
@@ -60,32 +60,32 @@ function PhoneRow<R extends { id: string }>(props: Omit<PhoneRowsProps<R>, "titl
         }}
       >
         {placed("lead").map((column) => (
-          <Lead key={column.key} column={column} row={row} />
+          <RowPicture key={column.key} column={column} row={row} />
         ))}
         <div className="stack gap-2 fill">
           <OpenRow way={way}>
             {placed("lead").map((column) => (
-              <Cell key={column.key} column={column} row={row} formats={formats} />
+              <ListCell key={column.key} column={column} row={row} formats={formats} />
             ))}
           </OpenRow>
           <span className={`flex wrap muted small ${styles.line}`}>
             {placed("line").map((column) => (
               <Fragment key={column.key}>
-                <Cell column={column} row={row} formats={formats} />{" "}
+                <ListCell column={column} row={row} formats={formats} />{" "}
               </Fragment>
             ))}
           </span>
           {under.length > 0 && (
             <span className={styles.under}>
               {under.map((column) => (
-                <Cell key={column.key} column={column} row={row} formats={formats} />
+                <ListCell key={column.key} column={column} row={row} formats={formats} />
               ))}
             </span>
           )}
         </div>
         <div className={`stack align-end gap-6 strong ${styles.end}`} data-tall={under.length > 0 || undefined}>
           {placed("end").map((column) => (
-            <Cell key={column.key} column={column} row={row} formats={formats} />
+            <ListCell key={column.key} column={column} row={row} formats={formats} />
           ))}
         </div>
         {actions.length > 0 && <RowMenu actions={actions} name={rowName(columns, row, formats)} />}

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Cell, Lead } from "./cell.tsx";
+import { ListCell, RowPicture } from "./cell.tsx";
 import { isFigure, rowName, type FormatSettings } from "./cell-text.ts";
 import type { Column, Grouping, RowAction } from "../declaration.ts";
 import { groupsOf } from "./groups.ts";
@@ -120,11 +120,11 @@ function Row<R extends { id: string }>({ row, columns, doings, formats }: TableP
           <td key={column.key} data-figure={isFigure(column) || undefined} data-wide={column.wideOnly}>
             {column === lead ? (
               <OpenRow way={way}>
-                <Lead column={column} row={row} />
-                <Cell column={column} row={row} formats={formats} />
+                <RowPicture column={column} row={row} />
+                <ListCell column={column} row={row} formats={formats} />
               </OpenRow>
             ) : (
-              <Cell column={column} row={row} formats={formats} />
+              <ListCell column={column} row={row} formats={formats} />
             )}
           </td>
         ))}

@@ -10,7 +10,7 @@ import { assertUnused, useRemovalFailure } from "../../dialogs/removal-failure.t
 import { sendAny } from "../../connection/send-any.ts";
 import { useSession } from "../../session/session.ts";
 import { cellText, rowName, type FormatSettings } from "./cell-text.ts";
-import { Lead } from "./cell.tsx";
+import { RowPicture } from "./cell.tsx";
 import styles from "./cell.module.css";
 import type { ListDeclaration, RowAction, RowOf, RowOpenAction } from "../declaration.ts";
 import { reloadLists } from "./use-rows.ts";
@@ -82,7 +82,7 @@ function useRemoval<C extends Call>({ call, params, columns, remove }: ListDecla
     const second = columns.find((column) => column !== lead && column.type !== "picture");
     const preview = (
       <>
-        <Lead column={lead} row={row} />
+        <RowPicture column={lead} row={row} />
         <span className={styles.words}>
           <bdi className={`ink strong break-anywhere ${styles.name}`}>{rowName(columns, row, formats)}</bdi>
           {second && <span className="muted tiny">{cellText(second, row, formats)}</span>}

@@ -9,7 +9,7 @@ import { sendAny } from "../../connection/send-any.ts";
 import { useDebouncedCallback } from "../../browser/use-debounced-callback.ts";
 import type { ListState } from "../list-state.ts";
 
-export interface Rows<R> {
+export interface ListRows<R> {
   data: R[];
   meta: { page: number; perPage: number; total: number; lastPage: number };
 }
@@ -24,7 +24,7 @@ interface Asked {
 const KEY = "list";
 
 /** A page of a list. Another page keeps the shown one until it is there; changes of others are read again. */
-export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<R>> {
+export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<ListRows<R>> {
   const { area, call, params } = asked;
   const readAgain = useDebouncedCallback(() => void reloadLists(call));
   useLive((event) => {
@@ -47,13 +47,13 @@ export function useRows<R>(asked: Asked, state: ListState): UseQueryResult<Rows<
 }
 
 /** A page of a list as it is answered; what comes by group is one list with the groups one after the other. */
-export async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<Rows<R>> {
+export async function readRows<R>(call: Call, sent: Parameters<typeof sendAny>[1]): Promise<ListRows<R>> {
   // the server serialises with the schema that says what a row is
-  const { data, meta } = (await sendAny(call, sent)) as Rows<R> | Grouped<R>;
+  const { data, meta } = (await sendAny(call, sent)) as ListRows<R> | Grouped<R>;
   return { data: Array.isArray(data) ? data : Object.values(data).flat(), meta };
 }
 
-type Grouped<R> = Omit<Rows<R>, "data"> & { data: Readonly<Record<string, R[]>> };
+type Grouped<R> = Omit<ListRows<R>, "data"> & { data: Readonly<Record<string, R[]>> };
 
 /** After a change: what is shown, or will be shown again, is read anew. */
 export const reloadLists = (call: Pick<Call, "path">): Promise<void> =>

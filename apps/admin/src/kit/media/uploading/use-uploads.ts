@@ -4,7 +4,7 @@ import { useConfig } from "../../connection/config.ts";
 import { upload } from "../../connection/upload.ts";
 import { kindOf, refusalOf } from "./acceptance.ts";
 import { uploadBegins, uploadEnds, useCountRefused } from "./pending.ts";
-import { type Reason, reasonOf } from "./reason.ts";
+import { type UploadFailure, uploadFailureOf } from "./reason.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 
 const QUALITY = LIMITS.pictureQuality / 100;
@@ -17,7 +17,7 @@ export interface Uploading {
   /** 0 to 1. */
   share: number;
   /** Why it failed; unless the file is the reason it can be tried again. */
-  reason?: Reason;
+  reason?: UploadFailure;
 }
 
 /** Uploads of a field: each begins at once and is gone from here when it is stored. */
@@ -56,7 +56,7 @@ export function useUploads(stored: (file: Stored) => void): {
       drop(key);
       told.current(done);
     } catch (error) {
-      if (!stop.signal.aborted) patch(key, { reason: reasonOf(error) });
+      if (!stop.signal.aborted) patch(key, { reason: uploadFailureOf(error) });
     } finally {
       uploadEnds();
     }

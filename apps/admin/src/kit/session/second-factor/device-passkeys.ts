@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { secondFactor, type Passkey } from "@diwan/contract/accounts/second-factor";
 import { signIn, type Assertion, type NewCredential } from "@diwan/contract/accounts/sign-in";
 import { send } from "../../connection/api.ts";
-import { clientOf } from "@diwan/ui/text/client-name";
+import { readClient } from "@diwan/ui/text/client-name";
 
 /** Why the browser gave no passkey: its person closed the question, the device has one of the account, or it can't here. */
 export type PasskeyProblem = "canceled" | "known" | "unavailable";
@@ -51,7 +51,7 @@ export async function requestPasskey(): Promise<Assertion> {
 
 /** What a passkey is called until it is renamed: the browser and system that made it. */
 function deviceName(): string {
-  const { browser, system } = clientOf(navigator.userAgent);
+  const { browser, system } = readClient(navigator.userAgent);
   return [browser, system].filter(Boolean).join(", ") || "Diwan";
 }
 

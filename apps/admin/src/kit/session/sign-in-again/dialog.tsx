@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../navigation/addresses.ts";
 import { PasswordInput } from "../password-input.tsx";
 import { session } from "../session-store.ts";
-import type { ReauthenticationRequest, Subject } from "../sign-in-again.ts";
+import type { ReauthenticationRequest, SignInSubject } from "../sign-in-again.ts";
 import { useWidth } from "../../screen/width.ts";
 import styles from "./dialog.module.css";
 import { CallError } from "@diwan/contract/api/client";
@@ -72,7 +72,7 @@ function Question({
   );
 }
 
-function About({ subject: { title, text, lead } }: { subject: Subject }) {
+function About({ subject: { title, text, lead } }: { subject: SignInSubject }) {
   return (
     <div className={`row gap-12 panel sunken ${styles.subject}`}>
       {lead}

@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { clientOf } from "@diwan/ui/text/client-name";
+import { readClient } from "@diwan/ui/text/client-name";
 import { formatMoment, formatZone } from "@diwan/ui/time/dates";
-import { listed } from "@diwan/ui/text/fill";
+import { joinNames } from "@diwan/ui/text/fill";
 import { sql } from "kysely";
 import { siteOf } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -56,10 +56,10 @@ function securityMail(to: string, event: SecurityEvent, site: string, locale: Lo
   const words = WORDS[locale];
   const { change, at, zone, client, address } = event;
   const subject = words.changes[change];
-  const moment = listed([formatMoment(at, locale, zone), formatZone(at, locale, zone)], locale);
-  const { browser, system } = clientOf(client);
+  const moment = joinNames([formatMoment(at, locale, zone), formatZone(at, locale, zone)], locale);
+  const { browser, system } = readClient(client);
   const device = browser && system ? words.device(browser, system) : (browser ?? system ?? words.unknown);
-  const from = listed([isolatedInMail(device, locale), isolatedInMail(address, locale)], locale);
+  const from = joinNames([isolatedInMail(device, locale), isolatedInMail(address, locale)], locale);
   const parts = [
     change === "email" ? words.otherEmail : `${subject}.`,
     `${words.when}: ${isolatedInMail(moment, locale)}\n${words.from}: ${from}`,

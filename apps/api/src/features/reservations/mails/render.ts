@@ -5,7 +5,7 @@ import { guestInsurance } from "@diwan/contract/reservations/insurance";
 import { isStay } from "@diwan/contract/stays/stays";
 import { formatLocal } from "@diwan/ui/time/local-times";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
-import { nameOf, unitWord } from "@diwan/ui/text/names";
+import { nameOf, unitText } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { isolatedInMail, nameInMail } from "../../../platform/mail/names.ts";
@@ -62,7 +62,7 @@ function factsOf(kind: GuestEmailKind, booking: GuestReservation, place: string,
   const { locale, resource, unit, staff, start, end, guests, reason } = booking;
   const stay = isStay(booking.resource_type);
   const when = (local: string): string => formatLocal(local, locale, true);
-  const what = [nameOf(resource.locales, locale), unitWord(unit, locale), staff ? nameOf(staff.locales, locale) : ""]
+  const what = [nameOf(resource.locales, locale), unitText(unit, locale), staff ? nameOf(staff.locales, locale) : ""]
     .filter(Boolean)
     .map(nameInMail)
     .join(" · ");

@@ -8,29 +8,29 @@ import { useEffect, useRef, useState, useId, type KeyboardEvent, type SubmitEven
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import styles from "./choices.module.css";
-import type { Choice } from "../order-draft.ts";
-import { Stepper } from "../stepper.tsx";
+import type { ItemChoice } from "../order-draft.ts";
+import { QuantityInput } from "../quantity-input.tsx";
 import type { Names } from "@diwan/contract/api/fields";
 
 interface ChoicesProps {
   item: GuestItem;
   currency: string;
-  add: (choice: Choice) => void;
+  add: (choice: ItemChoice) => void;
   close: () => void;
 }
 
 /** What there is to choose of an item, in a row right under its tile. */
-export function Choices({ item, currency, add, close }: ChoicesProps) {
+export function ItemChoiceForm({ item, currency, add, close }: ChoicesProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
   const element = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<ItemChoice>({
     price_id: item.prices[0]?.id ?? null,
     addon_ids: [],
     quantity: 1,
     note: "",
   });
-  const set = (change: Partial<Choice>) => setChoice((before) => ({ ...before, ...change }));
+  const set = (change: Partial<ItemChoice>) => setChoice((before) => ({ ...before, ...change }));
   useEffect(() => {
     element.current?.scrollIntoView({ block: "nearest" });
     element.current?.querySelector<HTMLElement>("input:checked, input")?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export function Choices({ item, currency, add, close }: ChoicesProps) {
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
         <div className={`row wrap gap-8 ${styles.foot}`}>
-          <Stepper name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
+          <QuantityInput name={name} value={choice.quantity} change={(quantity) => set({ quantity })} />
           <Button type="submit" variant="filled" className={styles.add ?? ""}>
             <span>{t("add")}</span>
             <bdi className="num">{formatMoney(costOf(item, choice), locale, currencyOf(currency))}</bdi>
@@ -81,7 +81,7 @@ export function Choices({ item, currency, add, close }: ChoicesProps) {
 }
 
 /** What the chosen thing costs today. */
-function costOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: Choice): number {
+function costOf({ prices, addons }: GuestItem, { price_id, addon_ids, quantity }: ItemChoice): number {
   const price = prices.find(({ id }) => id === price_id) ?? prices[0];
   const added = addons.filter(({ id }) => addon_ids.includes(id)).map((addon) => toFils(addon.price));
   return fromFils(added.reduce((sum, fils) => sum + fils, toFils(price?.price ?? 0)) * quantity);

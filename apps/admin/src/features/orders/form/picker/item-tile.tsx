@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../../kit/media/picture.ts";
 import styles from "./item-tile.module.css";
-import { stateOf } from "./shelves.ts";
+import { itemState } from "./menu-sections.ts";
 
 interface ItemTileProps {
   item: GuestItem;
@@ -22,7 +22,7 @@ interface ItemTileProps {
 export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps) {
   const t = useTranslations("orderForm");
   const { locale } = useLanguage();
-  const state = stateOf(item);
+  const state = itemState(item);
   const off = state === "soldOut" || state === "notOrdered";
   return (
     <button

@@ -7,11 +7,11 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useWidth } from "../../../../kit/screen/width.ts";
 import styles from "./picker.module.css";
-import type { Shelf } from "./shelves.ts";
+import type { MenuSection } from "./menu-sections.ts";
 
 interface PickerToolsProps {
   offer: OrderOffer;
-  shelves: readonly Shelf[];
+  shelves: readonly MenuSection[];
   shelfId: string | undefined;
   typed: string;
   look: (next: { shelfId: string | undefined; typed: string }) => void;

@@ -10,17 +10,17 @@ import { send } from "../../../../kit/connection/api.ts";
 import { BusinessTile } from "../../../../kit/screen/business-tile.tsx";
 import { confirm } from "../../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../../kit/forms/form.ts";
-import { heldInShort } from "../../../../kit/session/rights-summary.ts";
+import { heldRightsText } from "../../../../kit/session/rights-summary.ts";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useBusy } from "../../../../kit/screen/loading.ts";
 import { notify } from "../../../../kit/dialogs/notices.ts";
 import { openBusiness } from "../../../../kit/session/session.ts";
 import { businessesOf } from "../../../../kit/session/session-rules.ts";
 import { refreshSession, session } from "../../../../kit/session/session-store.ts";
-import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 
 /** The businesses of an account: those it works for can be left, invitations are answered. */
-export function Businesses({ userId }: { userId: string }) {
+export function AccountBusinesses({ userId }: { userId: string }) {
   const t = useTranslations("security");
   const { user } = useStore(session);
   return (
@@ -34,16 +34,16 @@ export function BusinessRows({ userId }: { userId: string }) {
   const t = useTranslations("security");
   const { list, busy, act } = useMemberships(userId);
   return (
-    <Loaded of={list}>
+    <QueryResult of={list}>
       {(memberships) => (
-        <Rows>
-          {memberships.length === 0 && <Row name={t("noBusinesses")} />}
+        <SecurityRows>
+          {memberships.length === 0 && <SecurityRow name={t("noBusinesses")} />}
           {memberships.map((one, at) => (
             <MembershipRow key={one.id} membership={one} at={at} busy={busy} act={act} />
           ))}
-        </Rows>
+        </SecurityRows>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -61,7 +61,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
   const format = useFormatter();
   const { business, state, since, expires_at: until, branches } = membership;
   const name = nameOf(business.locales, locale) || business.name;
-  const set = heldInShort(branches, business.type, locale);
+  const set = heldRightsText(branches, business.type, locale);
   const day = (when: string | null) =>
     when === null ? "" : format.dateTime(new Date(when), { day: "numeric", month: "long", year: "numeric" });
   const texts = {
@@ -81,7 +81,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
     </Button>
   );
   return (
-    <Row
+    <SecurityRow
       lead={<BusinessTile src={business.logo} name={name} size={30} at={at} />}
       name={<bdi>{name}</bdi>}
       text={texts[state]()}
@@ -94,7 +94,7 @@ function MembershipRow({ membership, at, busy, act }: MembershipRowProps) {
           {button("accept", "on")}
         </>
       )}
-    </Row>
+    </SecurityRow>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type AuthenticatorSecret,
 } from "../../../../kit/session/second-factor/authenticator-setup.tsx";
 import { RecoveryCodesStep, RecoveryCodeList } from "../../../../kit/session/second-factor/recovery-codes.tsx";
-import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 
 interface CodesProps {
@@ -19,11 +19,11 @@ interface CodesProps {
 }
 
 /** One-time codes of an app, and the recovery codes for when it is not at hand. */
-export function Codes({ userId, security }: CodesProps) {
+export function OneTimeCodes({ userId, security }: CodesProps) {
   const t = useTranslations("security");
   return (
     <SecuritySection title={t("codes")} text={t("codesText")}>
-      <Loaded of={security}>{(known) => <CodeRows userId={userId} security={known} />}</Loaded>
+      <QueryResult of={security}>{(known) => <CodeRows userId={userId} security={known} />}</QueryResult>
     </SecuritySection>
   );
 }
@@ -35,10 +35,10 @@ function CodeRows({ userId, security }: { userId: string; security: Security }) 
     setShown(codes && { codes, replaced: security.recovery_codes > 0 });
   const has = security.codes_since !== null || security.passkeys.length > 0;
   return (
-    <Rows>
+    <SecurityRows>
       <AppRow userId={userId} since={security.codes_since} show={show} />
       {(has || shown) && <RecoveryRow userId={userId} left={security.recovery_codes} shown={shown} show={show} />}
-    </Rows>
+    </SecurityRows>
   );
 }
 
@@ -85,7 +85,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
   };
   const day = since && format.dateTime(new Date(since), { day: "numeric", month: "long" });
   return (
-    <Row
+    <SecurityRow
       icon={IconDeviceMobile}
       name={t("app")}
       text={day ? t("appOn", { day }) : t("appOff")}
@@ -102,7 +102,7 @@ function AppRow({ userId, since, show }: AppRowProps) {
           </Button>
         )
       )}
-    </Row>
+    </SecurityRow>
   );
 }
 
@@ -124,7 +124,7 @@ function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
     });
   };
   return (
-    <Row
+    <SecurityRow
       icon={IconKey}
       name={t("recovery")}
       text={shown ? t(shown.replaced ? "recoveryNew" : "recoveryFirst") : t("recoveryLeft", { count: left })}
@@ -137,6 +137,6 @@ function RecoveryRow({ userId, left, shown, show }: RecoveryRowProps) {
           {t("newCodes")}
         </Button>
       )}
-    </Row>
+    </SecurityRow>
   );
 }

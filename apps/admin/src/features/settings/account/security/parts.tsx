@@ -27,7 +27,9 @@ export function SecuritySection({ title, text, action, children }: SecuritySecti
   );
 }
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className={`panel ${styles.rows}`}>{children}</ul>;
+export const SecurityRows = ({ children }: { children: ReactNode }) => (
+  <ul className={`panel ${styles.rows}`}>{children}</ul>
+);
 
 interface RowProps {
   icon?: Icon;
@@ -41,7 +43,7 @@ interface RowProps {
   below?: ReactNode;
 }
 
-export function Row({ icon: Drawn, lead, name, text, children, below }: RowProps) {
+export function SecurityRow({ icon: Drawn, lead, name, text, children, below }: RowProps) {
   return (
     <li>
       <div className={`row gap-12 ${styles.row}`}>
@@ -67,7 +69,7 @@ interface LoadedProps<T> {
 }
 
 /** What is read first, with its waiting and its failure. */
-export function Loaded<T>({ of: { data, isError, refetch }, children }: LoadedProps<T>) {
+export function QueryResult<T>({ of: { data, isError, refetch }, children }: LoadedProps<T>) {
   const t = useTranslations("security");
   const tc = useTranslations("common");
   if (data !== undefined) return children(data);

@@ -1,5 +1,5 @@
 import { secondFactor, type Passkey, type Security } from "@diwan/contract/accounts/second-factor";
-import { formatLately } from "@diwan/ui/time/dates";
+import { formatRecentDay } from "@diwan/ui/time/dates";
 import { Button, TextInput } from "@mantine/core";
 import { IconDeviceLaptop, IconDeviceMobile, IconFingerprint, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { hasPasskeys } from "../../../../kit/session/passkeys.ts";
 import { addPasskey } from "../../../../kit/session/second-factor/device-passkeys.ts";
 import { useTimeZone } from "../../../../kit/session/session.ts";
 import styles from "./parts.module.css";
-import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 import { useSecurityChange, type useSecurity } from "./use-security.ts";
 
 interface PasskeysProps {
@@ -20,7 +20,7 @@ interface PasskeysProps {
   security: ReturnType<typeof useSecurity>;
 }
 
-export function Passkeys({ userId, security }: PasskeysProps) {
+export function PasskeyList({ userId, security }: PasskeysProps) {
   const t = useTranslations("security");
   const { busy, change } = useSecurityChange();
   const add = () =>
@@ -40,7 +40,7 @@ export function Passkeys({ userId, security }: PasskeysProps) {
         )
       }
     >
-      <Loaded of={security}>{(known) => <PasskeyRows userId={userId} security={known} />}</Loaded>
+      <QueryResult of={security}>{(known) => <PasskeyRows userId={userId} security={known} />}</QueryResult>
     </SecuritySection>
   );
 }
@@ -48,14 +48,14 @@ export function Passkeys({ userId, security }: PasskeysProps) {
 function PasskeyRows({ userId, security: { passkeys } }: { userId: string; security: Security }) {
   const t = useTranslations("security");
   return (
-    <Rows>
+    <SecurityRows>
       {passkeys.length === 0 && (
-        <Row icon={IconFingerprint} name={t(hasPasskeys() ? "noPasskeys" : "noPasskeysHere")} />
+        <SecurityRow icon={IconFingerprint} name={t(hasPasskeys() ? "noPasskeys" : "noPasskeysHere")} />
       )}
       {passkeys.map((one) => (
         <PasskeyRow key={one.id} userId={userId} passkey={one} />
       ))}
-    </Rows>
+    </SecurityRows>
   );
 }
 
@@ -71,7 +71,7 @@ function PasskeyRow({ userId, passkey }: PasskeyRowProps) {
   const timeZone = useTimeZone();
   const { busy, change } = useSecurityChange();
   const { id, name, created_at: made, last_used_at: used } = passkey;
-  const when = (at: string) => formatLately(at, new Date(), locale, timeZone);
+  const when = (at: string) => formatRecentDay(at, new Date(), locale, timeZone);
   const added = when(made);
   const remove = async () => {
     if (!(await confirm({ preview: <bdi>{name}</bdi>, text: t("removeAsk"), yes: t("removeYes") }))) return;
@@ -84,10 +84,13 @@ function PasskeyRow({ userId, passkey }: PasskeyRowProps) {
   const icon = /iPhone|iPad|Android/.test(name) ? IconDeviceMobile : IconDeviceLaptop;
   if (renames === "yes")
     return (
-      <Row icon={icon} name={<RenameForm userId={userId} passkey={passkey} close={() => setRenames("before")} />} />
+      <SecurityRow
+        icon={icon}
+        name={<RenameForm userId={userId} passkey={passkey} close={() => setRenames("before")} />}
+      />
     );
   return (
-    <Row
+    <SecurityRow
       icon={icon}
       name={<bdi>{name}</bdi>}
       text={used === null ? t("unused", { added }) : t("used", { added, used: when(used) })}
@@ -111,7 +114,7 @@ function PasskeyRow({ userId, passkey }: PasskeyRowProps) {
       >
         {t("remove")}
       </Button>
-    </Row>
+    </SecurityRow>
   );
 }
 

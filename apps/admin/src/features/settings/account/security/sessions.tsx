@@ -2,22 +2,22 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
 import { users } from "@diwan/contract/people/users";
 import { comma } from "@diwan/ui/text/fill";
-import { formatLately, formatMoment } from "@diwan/ui/time/dates";
+import { formatRecentDay, formatMoment } from "@diwan/ui/time/dates";
 import { Badge, Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { send } from "../../../../kit/connection/api.ts";
-import { clientOf, type Machine } from "@diwan/ui/text/client-name";
+import { readClient, type Machine } from "@diwan/ui/text/client-name";
 import { confirm } from "../../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../../kit/forms/form.ts";
 import { useLanguage } from "../../../../kit/language/language.ts";
 import { useBusy } from "../../../../kit/screen/loading.ts";
 import { notify } from "../../../../kit/dialogs/notices.ts";
 import { useTimeZone } from "../../../../kit/session/session.ts";
-import { Loaded, Row, Rows, SecuritySection } from "./parts.tsx";
+import { QueryResult, SecurityRow, SecurityRows, SecuritySection } from "./parts.tsx";
 
-export const SESSIONS = "sessions";
+export const SESSIONS_KEY = "sessions";
 type OneSession = AnswerOf<typeof users.sessions>["data"][number];
 
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDeviceDesktop } satisfies Record<
@@ -26,7 +26,7 @@ const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desk: IconDev
 >;
 
 /** Where one is logged in; each of the others can be ended, or all of them. */
-export function Sessions({ userId }: { userId: string }) {
+export function SessionList({ userId }: { userId: string }) {
   const t = useTranslations("security");
   const ta = useTranslations("settings.account");
   const { list, busy, end, endOthers } = useSessions(userId);
@@ -43,15 +43,15 @@ export function Sessions({ userId }: { userId: string }) {
         )
       }
     >
-      <Loaded of={list}>
+      <QueryResult of={list}>
         {(sessions) => (
-          <Rows>
+          <SecurityRows>
             {sessions.map((one) => (
               <SessionRow key={one.id} session={one} end={() => void end(one)} disabled={busy} />
             ))}
-          </Rows>
+          </SecurityRows>
         )}
-      </Loaded>
+      </QueryResult>
     </SecuritySection>
   );
 }
@@ -60,12 +60,12 @@ function SessionRow({ session, end, disabled }: { session: OneSession; end: () =
   const t = useTranslations("settings.account");
   const { locale } = useLanguage();
   const timeZone = useTimeZone();
-  const { browser, system, machine } = clientOf(session.client);
+  const { browser, system, machine } = readClient(session.client);
   const name = browser && system ? t("client", { browser, system }) : (browser ?? system ?? t("unknown"));
-  const used = formatLately(session.last_used_at, new Date(), locale, timeZone);
+  const used = formatRecentDay(session.last_used_at, new Date(), locale, timeZone);
   const since = t("since", { when: formatMoment(session.created_at, locale, timeZone) });
   return (
-    <Row
+    <SecurityRow
       icon={ICONS[machine]}
       name={name}
       text={
@@ -83,7 +83,7 @@ function SessionRow({ session, end, disabled }: { session: OneSession; end: () =
           {t("end")}
         </Button>
       )}
-    </Row>
+    </SecurityRow>
   );
 }
 
@@ -92,7 +92,7 @@ function useSessions(userId: string) {
   const fail = useFailure();
   const { busy, run } = useBusy();
   const list = useQuery({
-    queryKey: [SESSIONS, userId],
+    queryKey: [SESSIONS_KEY, userId],
     queryFn: async ({ signal }) => (await send(users.sessions, { params: { userId }, signal })).data,
     staleTime: 0,
   });

@@ -17,7 +17,7 @@ import { items } from "@diwan/contract/menu/items";
 import { nameOf } from "@diwan/ui/text/names";
 import { useQueries } from "@tanstack/react-query";
 import { SortableList } from "../../../../kit/drag/sortable-list.tsx";
-import { moved } from "../../../../kit/forms/fields/rows.ts";
+import { moveEntry } from "../../../../kit/forms/fields/rows.ts";
 import { send } from "../../../../kit/connection/api.ts";
 import { useSession } from "../../../../kit/session/session.ts";
 
@@ -121,7 +121,11 @@ function AdList({ ads, set, locked }: AdListProps) {
   const names = useItemNames(ads);
   if (ads.length === 0) return null;
   return (
-    <SortableList ids={keys} nameOf={(at) => t("ad", { place: at + 1 })} move={(from, to) => set(moved(ads, from, to))}>
+    <SortableList
+      ids={keys}
+      nameOf={(at) => t("ad", { place: at + 1 })}
+      move={(from, to) => set(moveEntry(ads, from, to))}
+    >
       <ul className="stack gap-6">
         {ads.map((ad, at) => (
           <AdRow

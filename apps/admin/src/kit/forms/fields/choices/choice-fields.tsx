@@ -3,7 +3,7 @@ import { IconSelector, type Icon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import type { FieldProps } from "../declaration.ts";
 import styles from "./choice-fields.module.css";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 
 /** One of a few, by the browser's own list: the best there is on a phone. */
 export function SelectField(props: FieldProps<"select">) {
@@ -12,7 +12,7 @@ export function SelectField(props: FieldProps<"select">) {
   const none = { value: "", label: field.placeholder ?? t("choose"), disabled: field.required === true };
   return (
     <NativeSelect
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       value={String(value ?? "")}
       onChange={(event) => change(event.currentTarget.value)}
       data={[none, ...field.options.map((option) => ({ value: option.value, label: option.label }))]}
@@ -23,13 +23,13 @@ export function SelectField(props: FieldProps<"select">) {
 
 export function CheckboxField(props: FieldProps<"checkbox">) {
   const { field, value, change } = props;
-  const { required: _, ...frame } = frameOf(props);
+  const { required: _, ...frame } = fieldFrame(props);
   const checked = value === true;
   if (field.look) return <SwitchBox {...frame} look={field.look} icon={field.icon} checked={checked} change={change} />;
   return <Checkbox {...frame} checked={checked} onChange={(event) => change(event.currentTarget.checked)} />;
 }
 
-interface SwitchBoxProps extends Omit<ReturnType<typeof frameOf>, "required"> {
+interface SwitchBoxProps extends Omit<ReturnType<typeof fieldFrame>, "required"> {
   /** A box of its own that lights up, or a line among others. */
   look: "switch" | "row";
   icon: Icon | undefined;

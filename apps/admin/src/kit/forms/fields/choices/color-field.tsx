@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { BoxInput } from "../text/box-input.tsx";
 import styles from "./color-field.module.css";
 import type { FieldProps } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -19,7 +19,7 @@ function FreeColor(props: FieldProps<"color">) {
   const text = String(value ?? "");
   return (
     <BoxInput
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       latin
       maxLength={7}
       spellCheck={false}
@@ -43,7 +43,7 @@ function FreeColor(props: FieldProps<"color">) {
 
 function ColorChoice(props: FieldProps<"color">) {
   const { field, path, value, change } = props;
-  const { "data-path": _, disabled, ...frame } = frameOf(props);
+  const { "data-path": _, disabled, ...frame } = fieldFrame(props);
   const name = useId();
   return (
     <Input.Wrapper {...frame} labelElement="div" role="radiogroup" aria-label={field.label}>

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FieldProps, Option } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 
 /** One of many: what is typed is searched on the server 300 ms after the last letter. */
 export function SearchSelect(props: FieldProps<"select2">) {
@@ -36,7 +36,7 @@ export function SearchSelect(props: FieldProps<"select2">) {
     <Combobox store={combobox} onOptionSubmit={(one) => pick(options.find((option) => option.value === one))}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          {...frameOf(props)}
+          {...fieldFrame(props)}
           autoComplete="off"
           placeholder={field.placeholder ?? t("choose")}
           value={typed ?? label}

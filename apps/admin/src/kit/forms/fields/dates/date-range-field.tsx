@@ -5,14 +5,14 @@ import { ActionIcon, Input, Popover, TextInput } from "@mantine/core";
 import { IconArrowRight, IconCalendar } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { part } from "../../../lazy/load-chunk.ts";
-import { atTwo, dayOf } from "./day-value.ts";
+import { lazyPart } from "../../../lazy/load-chunk.ts";
+import { stayTimeOf, dayOf } from "./day-value.ts";
 import styles from "./date-range-field.module.css";
 import type { FieldProps } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 import { pathsOf } from "../values.ts";
 
-const Calendar = part(() => import("./range-calendar.tsx"));
+const Calendar = lazyPart(() => import("./range-calendar.tsx"));
 
 /** First and last day in one box, typed or chosen in a calendar; kept as local times at 14:00, or with times of their own. */
 export function DateRangeField(props: FieldProps<"date-range">) {
@@ -20,12 +20,12 @@ export function DateRangeField(props: FieldProps<"date-range">) {
   const t = useTranslations("records.fields");
   const second = `${path.slice(0, path.length - field.path.length)}${field.second}`;
   const error = errors[path] ?? errors[second];
-  const { "data-path": _, disabled, ...frame } = frameOf({ ...props, errors: error ? { [path]: error } : {} });
+  const { "data-path": _, disabled, ...frame } = fieldFrame({ ...props, errors: error ? { [path]: error } : {} });
   const [from = "", until = ""] = pathsOf(field).map((__, at) => String(Object(value)[at] ?? ""));
   const old = [from, until] as const;
   const id = useId();
   const kept = (day: string, at: 0 | 1) =>
-    field.times ? day + old[at].replace(/^[^T]*/, "") : field.days ? day : atTwo(day);
+    field.times ? day + old[at].replace(/^[^T]*/, "") : field.days ? day : stayTimeOf(day);
   const day = (at: 0 | 1) => (
     <DayPart
       label={t(at === 0 ? "firstDay" : "lastDay", { label: field.label })}

@@ -4,10 +4,10 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { part } from "../../../lazy/load-chunk.ts";
+import { lazyPart } from "../../../lazy/load-chunk.ts";
 import latin from "../text/latin.module.css";
 
-const Calendar = part(() => import("./day-calendar.tsx"));
+const Calendar = lazyPart(() => import("./day-calendar.tsx"));
 
 interface DayInputProps {
   label: ReactNode;

@@ -11,18 +11,18 @@ import { PICTURES } from "../../../media/uploading/acceptance.ts";
 import { useUploads, type Uploading } from "../../../media/uploading/use-uploads.ts";
 import type { FieldProps } from "../declaration.ts";
 import styles from "./file-field.module.css";
-import { frameOf } from "../field-frame.tsx";
-import { asMedia, type MediaEntry } from "../kinds.ts";
+import { fieldFrame } from "../field-frame.tsx";
+import { readMedia, type MediaEntry } from "../kinds.ts";
 import { IconPhotoPlus, IconTrash, IconX } from "@tabler/icons-react";
 import { useLanguage } from "../../../language/language.ts";
 import { usePictureAddress } from "../../../media/picture.ts";
 import { useFileAddress } from "../../../media/uploading/file-address.ts";
-import { isLasting, reasonText } from "../../../media/uploading/reason.ts";
+import { isPermanent, uploadFailureText } from "../../../media/uploading/reason.ts";
 
 /** Pictures of a record: chosen or dropped, made smaller, uploaded at once, kept when the form is sent. */
 export function FileField(props: FieldProps<"file">) {
   const { field, path } = props;
-  const { "data-path": _, disabled, ...frame } = frameOf(props);
+  const { "data-path": _, disabled, ...frame } = fieldFrame(props);
   const t = useTranslations("records.fields");
   const picker = useRef<HTMLInputElement>(null);
   const { media, uploads, most, room, take, retry, drop, remove } = usePictures(props);
@@ -69,17 +69,17 @@ function usePictures({ field, value, change, latest }: FieldProps<"file">) {
   const te = useTranslations("errors.confirm");
   const tc = useTranslations("common");
   const most = field.many ?? 1;
-  const media = asMedia(value);
+  const media = readMedia(value);
   const { uploads, take, retry, drop } = useUploads(({ file }) => {
     // one picture makes room for the next
-    const others = most === 1 ? [] : asMedia(latest());
+    const others = most === 1 ? [] : readMedia(latest());
     change([...others, { src: file }].slice(0, most));
   });
   const room = most - media.length - uploads.length;
   const fail = useFailure();
   const remove = async ({ id, src }: MediaEntry) => {
     if (id !== undefined && !(await deleted(id))) return;
-    change(asMedia(latest()).filter((one) => one.src !== src));
+    change(readMedia(latest()).filter((one) => one.src !== src));
   };
   /** What is stored goes at once, as the question says; what was only uploaded goes with the form. */
   const deleted = async (mediaId: string): Promise<boolean> => {
@@ -175,8 +175,8 @@ function UploadTile({ uploading: { file, share, reason }, retry, drop }: UploadT
       {reason ? (
         <div className={`stack align-start gap-6 danger tiny ${styles.reason}`} role="alert">
           <bdi className={`ink medium truncate ${styles.name}`}>{file.name}</bdi>
-          <span>{reasonText(reason, locale)}</span>
-          {isLasting(reason) ? (
+          <span>{uploadFailureText(reason, locale)}</span>
+          {isPermanent(reason) ? (
             <Button size="sm" onClick={drop}>
               {t("remove")}
             </Button>

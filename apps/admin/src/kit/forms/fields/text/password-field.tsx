@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BoxInput } from "./box-input.tsx";
 import type { FieldProps } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 
 const CLASSES = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789", "!#$%&*+-=?@_"] as const;
 const LENGTH = 12;
@@ -24,7 +24,7 @@ export function PasswordField(props: FieldProps<"password">) {
   };
   return (
     <BoxInput
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       latin
       type={shown ? "text" : "password"}
       autoComplete={field.current ? "current-password" : "new-password"}

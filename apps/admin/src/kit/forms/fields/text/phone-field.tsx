@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { part } from "../../../lazy/load-chunk.ts";
+import { lazyPart } from "../../../lazy/load-chunk.ts";
 import { BoxInput } from "./box-input.tsx";
 import type { FieldProps } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 
-const PhoneInput = part(() => import("../../phone/phone-input.tsx"));
+const PhoneInput = lazyPart(() => import("../../phone/phone-input.tsx"));
 
 /** A phone number; what countries and numbers there are loads when the first one is shown. */
 export function PhoneField(props: FieldProps<"phone">) {
-  const frame = frameOf(props);
+  const frame = fieldFrame(props);
   const value = String(props.value ?? "");
   const waiting = <BoxInput {...frame} latin type="tel" value={value} change={props.change} />;
   return (

@@ -5,7 +5,7 @@ import { useSession } from "../../../session/session.ts";
 import { useDecimalsError } from "../../use-decimals-error.ts";
 import { BoxInput } from "./box-input.tsx";
 import type { FieldProps } from "../declaration.ts";
-import { frameOf } from "../field-frame.tsx";
+import { fieldFrame } from "../field-frame.tsx";
 import styles from "./text-fields.module.css";
 
 export function TextField(props: FieldProps<"text">) {
@@ -14,7 +14,7 @@ export function TextField(props: FieldProps<"text">) {
   const text = String(value ?? "");
   return (
     <BoxInput
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       before={before}
       after={after?.(text)}
       latin={kind !== undefined}
@@ -33,7 +33,7 @@ export function TextareaField(props: FieldProps<"textarea">) {
   const { field, value, change } = props;
   return (
     <Textarea
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       classNames={{ input: styles.area }}
       rows={field.rows ?? 3}
       maxLength={field.maximum}
@@ -47,7 +47,7 @@ export function NumberField(props: FieldProps<"number">) {
   const { field, value, change } = props;
   return (
     <TextInput
-      {...frameOf(props)}
+      {...fieldFrame(props)}
       classNames={{ input: styles.figure }}
       inputMode={field.whole ? "numeric" : "decimal"}
       autoComplete="off"
@@ -69,7 +69,7 @@ export function MoneyField(props: FieldProps<"money">) {
   const wrong = useDecimalsError(value, currency);
   return (
     <TextInput
-      {...frameOf(wrong ? { ...props, errors: { ...props.errors, [props.path]: wrong } } : props)}
+      {...fieldFrame(wrong ? { ...props, errors: { ...props.errors, [props.path]: wrong } } : props)}
       classNames={{ input: styles.figure }}
       inputMode="decimal"
       autoComplete="off"

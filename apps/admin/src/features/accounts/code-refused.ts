@@ -1,9 +1,0 @@
-import { CallError } from "@diwan/contract/api/client";
-
-/** Whether a refusal is about the mailed code: wrong, used up or too old. */
-export const isAboutCode = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.code === "code_wrong" || "code" in error.errors);
-
-/** The same refusal with its message on the field of the code. */
-export const onCodeField = (error: CallError): CallError =>
-  new CallError(error.status, { ...error.answer, errors: { ...error.errors, code: [error.message] } });

@@ -1,0 +1,280 @@
+import { dateRanges, type ClosureAction, type MetBooking, type MoveProposal } from "@diwan/contract/stays/date-ranges";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { send } from "../../kit/connection/api.ts";
+import type { CustomProps } from "../../kit/forms/fields/declaration.ts";
+import { useSession } from "../../kit/session/session.ts";
+import styles from "./affected-bookings.module.css";
+import { readAffectedBookings, sentTimes, amountToReturn, shortenClosure, type ClosureTarget } from "./model.ts";
+import { type ClosurePlace, readClosurePlaces } from "./closure-places-field.tsx";
+import { ClosureDayStrip } from "./closure-day-strip.tsx";
+import { dayPart } from "@diwan/contract/time/local-times";
+import { isStay } from "@diwan/contract/stays/stays";
+import { joinNames } from "@diwan/ui/text/fill";
+import { formatDays, formatLocal, formatLocalDay } from "@diwan/ui/time/local-times";
+import { currencyOf, formatMoney } from "@diwan/ui/money/money";
+import { nameOf, unitText } from "@diwan/ui/text/names";
+import { NativeSelect, SegmentedControl } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useFailure } from "../../kit/forms/form.ts";
+import { useLanguage } from "../../kit/language/language.ts";
+
+const whenOf = ({ start, end }: Pick<MetBooking, "start" | "end">, stays: boolean, locale: "en" | "ar"): string =>
+  stays ? formatDays(dayPart(start), dayPart(end), locale) : formatLocal(start, locale);
+
+/** A closure as it is being written. */
+export interface ClosurePlan {
+  from: string;
+  to: string;
+  places: readonly ClosurePlace[];
+  date_range_id?: string | undefined;
+}
+
+/** What of the values says when and where it will be closed; nothing before that is whole. */
+export function readPlan(values: Readonly<Record<string, unknown>>, id: string | undefined): ClosurePlan | undefined {
+  const { from, to } = sentTimes({ from: String(values["from"] ?? ""), to: String(values["to"] ?? "") });
+  if (!LOCAL.test(from) || !LOCAL.test(to) || to <= from) return undefined;
+  return {
+    from,
+    to,
+    places: readClosurePlaces(values["places"]).map(({ type, id: place }) => ({ type, id: place })),
+    date_range_id: id,
+  };
+}
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
+interface MetFieldProps extends Pick<CustomProps, "value" | "change"> {
+  plan: ClosurePlan | undefined;
+  /** What is told to who is canceled. */
+  reason: string;
+}
+
+/** The bookings that the closure meets: the nights, then each with what will happen and the choice. Nothing is chosen beforehand. */
+export function AffectedBookingsField({ plan, value, change, reason }: MetFieldProps) {
+  const t = useTranslations("closures");
+  const { business } = useSession();
+  const params = { businessId: business.id };
+  const { data } = useQuery({
+    queryKey: ["closure-meets", params, plan],
+    queryFn: ({ signal }) =>
+      send(dateRanges.meets, { params, body: { ...(plan ?? NOWHERE), places: [...(plan?.places ?? [])] }, signal }),
+    enabled: plan !== undefined,
+    staleTime: 0,
+  });
+  const met = readAffectedBookings(value);
+  const take = useEffectEvent((rows: readonly MetBooking[]) => {
+    // what was chosen for a booking holds as long as it stays met as it was
+    if (rows.length || met.rows.length) change({ rows, choices: keptChoices(rows, met) });
+  });
+  const rows = plan ? data?.data : undefined;
+  useEffect(() => {
+    if (rows) take(rows);
+  }, [rows]);
+  if (!plan || !met.rows.length) return <p className="muted small">{t(plan ? "meetsNone" : "meetsUnknown")}</p>;
+  const choose = (id: string, choice: ClosureTarget) => change({ ...met, choices: { ...met.choices, [id]: choice } });
+  return (
+    <>
+      <ClosureDayStrip rows={met.rows} from={plan.from} to={plan.to} />
+      <ul className={`panel ${styles.rows}`}>
+        {met.rows.map((row) => (
+          <MetRow
+            key={row.reservation_id}
+            row={row}
+            plan={plan}
+            reason={reason}
+            choice={met.choices[row.reservation_id]}
+            choose={(choice) => choose(row.reservation_id, choice)}
+          />
+        ))}
+      </ul>
+      {data && data.total > met.rows.length && <p className="muted small">{t("more", { count: data.total })}</p>}
+    </>
+  );
+}
+
+const NOWHERE: ClosurePlan = { from: "", to: "", places: [] };
+
+function keptChoices(rows: readonly MetBooking[], { rows: before, choices }: ReturnType<typeof readAffectedBookings>) {
+  const same = (row: MetBooking) =>
+    before.some((one) => one.reservation_id === row.reservation_id && one.updated_at === row.updated_at);
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const choice = choices[row.reservation_id];
+      // where it could move to depends on what is closed
+      return choice && same(row) && choice.action !== ("move" satisfies ClosureAction)
+        ? [[row.reservation_id, choice]]
+        : [];
+    }),
+  );
+}
+
+interface MetRowProps {
+  row: MetBooking;
+  plan: ClosurePlan;
+  reason: string;
+  choice: ClosureTarget | undefined;
+  choose: (choice: ClosureTarget) => void;
+}
+
+/** A booking that a closure meets: what it is, what will happen to it, and the choice. */
+function MetRow(props: MetRowProps) {
+  const { row, choice, choose } = props;
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const { proposals, find } = useProposals(props);
+  const pending = row.status === "pending";
+  const actions: ClosureAction[] = row.changeable
+    ? pending
+      ? ["move", "cancel"]
+      : ["move", "keep", "cancel"]
+    : ["keep"];
+  const name = row.customer?.name || t("number", { number: String(row.number) });
+  const pick = async (action: ClosureAction) => {
+    choose({ action });
+    if (action === "move") choose({ action, to: (await find())?.[0] });
+  };
+  return (
+    <li className={styles.row} data-open={!choice || undefined}>
+      <div className={`stack gap-2 shrink small ${styles.what}`}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span>{useAbout(row)}</span>
+      </div>
+      <div className="stack gap-6 shrink">
+        <Outcome {...props} none={proposals?.length === 0} />
+        {choice?.action === "move" && proposals && proposals.length > 1 && (
+          <NativeSelect
+            size="sm"
+            aria-label={t("moveTo", { name })}
+            value={String(proposals.findIndex((one) => one === choice.to))}
+            data={proposals.map((one, at) => ({
+              value: String(at),
+              label: labelOf(one, isStay(row.resource_type), locale),
+            }))}
+            onChange={(event) => choose({ action: "move", to: proposals[Number(event.currentTarget.value)] })}
+          />
+        )}
+      </div>
+      <SegmentedControl
+        aria-label={t("choiceFor", { name })}
+        className={styles.choice}
+        value={choice?.action ?? ""}
+        data={actions.map((action) => ({
+          value: action,
+          label: t(pending ? `requests.${action}` : `actions.${action}`),
+        }))}
+        onChange={(action) => void pick(action as ClosureAction)}
+      />
+    </li>
+  );
+}
+
+/** Where it could go, asked for when somebody wants to move it. */
+function useProposals({ row, plan }: MetRowProps) {
+  const { business } = useSession();
+  const fail = useFailure();
+  const [proposals, setProposals] = useState<readonly MoveProposal[]>();
+  const find = async (): Promise<readonly MoveProposal[] | undefined> => {
+    try {
+      const params = { businessId: business.id, branchId: row.branchId, reservationId: row.reservation_id };
+      const { data } = await send(dateRanges.proposals, { params, body: { ...plan, places: [...plan.places] } });
+      setProposals(data);
+      return data;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+  };
+  return { proposals, find };
+}
+
+const labelOf = (proposal: MoveProposal, stays: boolean, locale: "en" | "ar"): string =>
+  joinNames(
+    [
+      nameOf(proposal.resource.locales, locale),
+      whenOf(proposal, stays, locale),
+      formatMoney(proposal.total, locale, currencyOf(proposal.currency)),
+    ],
+    locale,
+  );
+
+/** `#311, 17 – 20 Dec, KWD 150.000, paid`. */
+function useAbout(row: MetBooking): string {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const { total, balance, currency } = row;
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(currency));
+  const due = balance === null || !total ? null : balance <= 0 ? t("paid") : balance < total ? t("balance", { amount: money(balance) }) : t("notPaid"); // prettier-ignore
+  return joinNames(
+    [
+      row.status === "pending" ? t("request") : t("number", { number: String(row.number) }),
+      nameOf((row.staff ?? row.resource).locales, locale),
+      unitText(row.unit, locale),
+      whenOf(row, isStay(row.resource_type), locale),
+      total ? money(total) : null,
+      due,
+    ],
+    locale,
+  );
+}
+
+/** What will happen in words, and under it what follows from that. */
+function Outcome({ row, plan, reason, choice, none }: MetRowProps & { none: boolean }) {
+  const t = useTranslations("closures");
+  if (!choice || (choice.action === "move" && !choice.to)) {
+    const why = none && choice ? t("nowhere") : row.status === "pending" ? t("requestWaits") : t("choose");
+    return <Lines tone="open" first={t(choice && !none ? "looking" : "undecided")} second={why} />;
+  }
+  if (choice.action === "cancel") return <Canceled row={row} back={amountToReturn(row, choice)} reason={reason} />;
+  if (choice.action === "keep") return <Kept row={row} plan={plan} />;
+  return choice.to && <Moved row={row} to={choice.to} back={amountToReturn(row, choice)} />;
+}
+
+function Canceled({ row, back, reason }: { row: MetBooking; back: number; reason: string }) {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const amount = formatMoney(back, locale, currencyOf(row.currency));
+  const first = back > 0 ? t("canceledBack", { amount }) : t("canceled");
+  return <Lines tone="danger" first={first} second={reason && t("told", { reason })} />;
+}
+
+function Kept({ row, plan }: { row: MetBooking; plan: ClosurePlan }) {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const { how, at, nights } = shortenClosure(row, plan);
+  const stays = isStay(row.resource_type);
+  const place = nameOf((row.staff ?? row.resource).locales, locale);
+  const day = stays ? formatLocalDay(dayPart(at), locale) : formatLocal(at, locale);
+  return <Lines first={t(`kept.${how}`, { place, day })} second={stays && t("shorter", { nights })} />;
+}
+
+function Moved({ row, to, back }: { row: MetBooking; to: MoveProposal; back: number }) {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const money = (amount: number) => formatMoney(amount, locale, currencyOf(row.currency));
+  const place = nameOf(to.resource.locales, locale);
+  const when = whenOf(to, isStay(row.resource_type), locale);
+  const words = back > 0 ? t("givenBack", { amount: money(back) }) : back < 0 ? t("moreDue", { amount: money(-back) }) : t("sameMoney"); // prettier-ignore
+  const first = to.start === row.start ? t("movesTo", { place }) : t("movesLater", { place, when });
+  return (
+    <Lines
+      first={
+        <>
+          <IconArrowRight className="flip" size={16} stroke={1.75} aria-hidden /> {first}
+        </>
+      }
+      second={to.total > 0 && joinNames([money(to.total), words], locale)}
+    />
+  );
+}
+
+function Lines({ first, second, tone }: { first: ReactNode; second: ReactNode; tone?: "open" | "danger" }) {
+  return (
+    <div className={`stack gap-2 shrink small ${styles.outcome}`} data-tone={tone} role="status">
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </div>
+  );
+}

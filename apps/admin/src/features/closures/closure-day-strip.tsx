@@ -1,0 +1,95 @@
+import type { MetBooking } from "@diwan/contract/stays/date-ranges";
+import { addDays, type Day } from "@diwan/contract/time/days";
+import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/time/local-times";
+import { formatLocalAs } from "@diwan/ui/time/local-times";
+import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf, unitMark } from "@diwan/ui/text/names";
+import { useFormatter, useTranslations } from "use-intl";
+import { useLanguage } from "../../kit/language/language.ts";
+import styles from "./affected-bookings.module.css";
+
+/** So many days are shown before and after a closure, and of a long one at most. */
+const BEFORE = 3;
+const AFTER = 3;
+const MOST_DAYS = 21;
+const MOST_UNITS = 8;
+
+interface StripProps {
+  rows: readonly MetBooking[];
+  from: string;
+  to: string;
+}
+
+/** The days around a closure, and on them what it meets. */
+export function ClosureDayStrip({ rows, from, to }: StripProps) {
+  const t = useTranslations("closures");
+  const { locale } = useLanguage();
+  const format = useFormatter();
+  const first = addDays(dayPart(from), -BEFORE);
+  const until = [addDays(dayPart(to), AFTER + 1), addDays(first, MOST_DAYS)].toSorted()[0] ?? first;
+  const days = daysFrom(first, until);
+  const units = new Map(rows.map((row) => [`${row.unit_id} ${row.unit_no}`, row]));
+  const across = acrossOf(first, until);
+  return (
+    <div className={`panel ${styles.scroller}`} role="img" aria-label={t("strip")}>
+      <div
+        className={styles.strip}
+        aria-hidden
+        style={{ gridTemplateColumns: `var(--unit) repeat(${days.length}, minmax(44px, 1fr))` }}
+      >
+        <div className={`row muted tiny ${styles.corner}`}>
+          {formatLocalAs(startOfDay(first), locale, { month: "long", year: "numeric" })}
+        </div>
+        {days.map((day) => (
+          <div
+            key={day}
+            className={`row muted micro line-before ${styles.day}`}
+            data-weekend={isWeekend(day) || undefined}
+          >
+            {formatLocalAs(startOfDay(day), locale, { weekday: "short" })}
+            <b>{format.number(Number(day.slice(8)))}</b>
+          </div>
+        ))}
+        {[...units.entries()].slice(0, MOST_UNITS).map(([key, unit]) => (
+          <div key={key} className={styles.lane}>
+            <div className={`small medium truncate ${styles.unit}`}>
+              <bdi>
+                {joinNames(
+                  [nameOf((unit.staff ?? unit.resource).locales, locale), unitMark(unit.unit, locale)],
+                  locale,
+                )}
+              </bdi>
+            </div>
+            <div className={styles.line}>
+              <span className={styles.closed} style={across(from, to)} />
+              {rows
+                .filter((row) => `${row.unit_id} ${row.unit_no}` === key)
+                .map((row) => (
+                  <span
+                    key={row.reservation_id}
+                    className={`row tiny strong nowrap rounded ${styles.bar}`}
+                    data-pending={row.status === "pending" || undefined}
+                    style={across(row.start, row.end)}
+                  >
+                    <bdi>{row.customer?.name || t("number", { number: String(row.number) })}</bdi>
+                  </span>
+                ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isWeekend = (day: Day): boolean => [5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+
+/** Where a time lies among the days that are shown, cut off at their ends. */
+function acrossOf(first: Day, until: Day) {
+  const [start, end] = [millisOf(startOfDay(first)), millisOf(startOfDay(until))];
+  const at = (local: string): number => Math.min(1, Math.max(0, (millisOf(local) - start) / (end - start)));
+  return (from: string, to: string) => ({
+    insetInlineStart: `${at(from) * 100}%`,
+    inlineSize: `${(at(to) - at(from)) * 100}%`,
+  });
+}

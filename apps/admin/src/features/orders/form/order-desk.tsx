@@ -1,0 +1,137 @@
+import { LIMITS } from "@diwan/contract/api/limits";
+import type { OrderOffer } from "@diwan/contract/orders/order-offer";
+import type { GuestItem } from "@diwan/contract/guests/guests";
+import { nameOf } from "@diwan/ui/text/names";
+import { Textarea } from "@mantine/core";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useTranslations } from "use-intl";
+import { newKey } from "../../../kit/connection/api.ts";
+import type { Form } from "../../../kit/forms/form-state.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { OrderDeskBar } from "./order-desk-bar.tsx";
+import styles from "./desk.module.css";
+import { type ItemChoice, type OrderDraft, draftLine, repeatLines, countPieces, addDraftLine } from "./order-draft.ts";
+import { GuestFields, useKnownGuest } from "./guest-fields.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
+import { DraftLines } from "./order-lines.tsx";
+import order from "./order.module.css";
+import { ItemPicker } from "./picker/item-picker.tsx";
+import { OrderTotals } from "./totals.tsx";
+import type { OrderQuote } from "./use-order-quote.ts";
+
+interface OrderDeskProps {
+  branchId: string;
+  offer: OrderOffer;
+  form: Form<OrderDraft>;
+  /** The phone number that the order has already. */
+  saved?: string;
+  quote: OrderQuote;
+  /** Of the order; of a new one that of the branch. */
+  currency: string;
+  chooseMenu: (menuId: string) => void;
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** What is done with it in the end. */
+  children: ReactNode;
+}
+
+/** Items at the start, the order that they make at the end; on a phone one of the two. */
+export function OrderDesk(props: OrderDeskProps) {
+  const { branchId, offer, form, saved, quote, currency, chooseMenu, submit, children } = props;
+  const t = useTranslations("orderForm");
+  const [ordering, setOrdering] = useState(false);
+  const orderId = useId();
+  useSendKey(orderId);
+  const { told, add, repeat } = useAdding(form);
+  const known = useKnownGuest(branchId, form, saved);
+  const { lines, mode } = form.values;
+  const pieces = countPieces(lines);
+  return (
+    <div className={`pane line-above ${styles.desk}`} data-ordering={ordering || undefined}>
+      <ItemPicker offer={offer} lines={lines} add={add} chooseMenu={chooseMenu} />
+      <form
+        id={orderId}
+        className={`stack shrink line-before surface ${order.order}`}
+        aria-label={t("order")}
+        onSubmit={submit}
+        onKeyDown={stayInField}
+        noValidate
+      >
+        <div className="pane scroll">
+          <div className={`stack gap-10 line-below ${order.guest}`}>
+            <ModeChoice
+              offered={offer.modes}
+              value={mode}
+              change={(next) => form.setFieldValue("mode", next)}
+              error={form.errors["mode"]}
+            />
+            <GuestFields
+              form={form}
+              tables={offer.tables}
+              known={known}
+              repeat={() => known?.last && repeat(repeatLines(known.last, newKey))}
+            />
+          </div>
+          <DraftLines form={form} quote={quote} currency={currency} />
+          <div className={order.whole}>
+            <Textarea
+              label={t("note")}
+              rows={1}
+              autosize={false}
+              maxLength={LIMITS.orderNote}
+              {...form.getInputProps("note")}
+            />
+          </div>
+        </div>
+        <OrderTotals quote={quote} currency={currency} pieces={pieces} />
+        <div className={`flex gap-8 fixed line-above ${order.foot}`}>{children}</div>
+      </form>
+      <OrderDeskBar {...{ ordering, pieces, quote, currency, orderId }} toggle={() => setOrdering(!ordering)} />
+      <span className="unseen" role="status">
+        {told}
+      </span>
+    </div>
+  );
+}
+
+/** Adds to the order, and says so to who does not see it. */
+function useAdding(form: Form<OrderDraft>) {
+  const t = useTranslations("orderForm");
+  const { locale } = useLanguage();
+  const [told, setTold] = useState("");
+  const put = (next: OrderDraft["lines"]) => {
+    form.setFieldValue("lines", next.slice(0, LIMITS.orderLines));
+  };
+  return {
+    told,
+    add(item: GuestItem, choice: ItemChoice) {
+      const next = addDraftLine(form.getValues().lines, draftLine(item, choice, newKey()), LIMITS.orderQuantity);
+      put(next);
+      setTold(t("added", { name: nameOf(item.locales, locale), count: countPieces(next, item.id) }));
+    },
+    repeat(again: OrderDraft["lines"]) {
+      const next = again.reduce((all, line) => addDraftLine(all, line, LIMITS.orderQuantity), form.getValues().lines);
+      put(next);
+      setTold(t("subtotal", { count: countPieces(next) }));
+    },
+  };
+}
+
+/** A line's end in one field sends no order. */
+function stayInField(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Ctrl Enter places the order from wherever the focus is. */
+function useSendKey(formId: string): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (document.querySelector("[role=dialog],[role=alertdialog]")) return;
+      event.preventDefault();
+      const form = document.getElementById(formId);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [formId]);
+}

@@ -1,0 +1,42 @@
+import type { GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
+import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
+
+/** A category of the first level with everything in it. */
+export interface MenuSection {
+  id: string;
+  locales: GuestCategory["locales"];
+  items: GuestItem[];
+}
+
+export const menuSections = (menu: GuestMenu | null): MenuSection[] =>
+  (menu?.categories ?? [])
+    .map(({ id, locales, ...category }) => ({ id, locales, items: itemsIn(category) }))
+    .filter(({ items }) => items.length > 0);
+
+const itemsIn = ({ items, children_nested }: Pick<GuestCategory, "items" | "children_nested">): GuestItem[] => [
+  ...items,
+  ...children_nested.flatMap(itemsIn),
+];
+
+/** The items of a shelf, or of all; those whose name in either language has every word of a text. */
+export function findSectionItems(
+  shelves: readonly MenuSection[],
+  shelfId: string | undefined,
+  typed: string,
+): GuestItem[] {
+  const query = searchText(typed);
+  const wanted = shelves.filter(({ id }) => query !== "" || shelfId === undefined || id === shelfId);
+  const items = wanted.flatMap((shelf) => shelf.items);
+  return query === "" ? items : items.filter((item) => matchesSearch(namesOf(item), query));
+}
+
+const namesOf = ({ locales }: GuestItem): string => searchText(locales.map(({ name }) => name).join(" "));
+
+export type OrderableState = "plain" | "asks" | "soldOut" | "notOrdered";
+
+/** What a click on an item does: adds it, asks what exactly, or nothing. */
+export function itemState({ sold_out, chalet, prices, addons }: GuestItem): OrderableState {
+  if (chalet || prices.length === 0) return "notOrdered";
+  if (sold_out) return "soldOut";
+  return prices.length > 1 || addons.length > 0 ? "asks" : "plain";
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from "react";
+
+const BUSY = "[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
+const TYPING = "input, textarea, select, [contenteditable]";
+
+/** Calls back for a key by its place on the keyboard, whatever its language; not while somebody types or a dialog is open. */
+export function useShortcut(codes: readonly string[], pressed: (code: string) => void): void {
+  const tell = useEffectEvent((event: KeyboardEvent) => {
+    if (!codes.includes(event.code) || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (document.querySelector(BUSY)) return;
+    event.preventDefault();
+    pressed(event.code);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => tell(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,181 @@
+import type { ReservationBar } from "@diwan/contract/reservations/reservation-parts";
+import { isStay } from "@diwan/contract/stays/stays";
+import { joinNames } from "@diwan/ui/text/fill";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { type BookingKey, useBookingChanges } from "../shared/use-booking-change.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { useTranslations } from "use-intl";
+import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
+import { useLanguage } from "../../../kit/language/language.ts";
+import { useBookingLabels } from "../use-booking-labels.ts";
+import { useUndo } from "../use-undo.ts";
+import {
+  moveRequest,
+  type SlotConflict,
+  findSlotConflict,
+  type Lane,
+  nameOfUnit,
+  findNextFree,
+  type TimelinePosition,
+  isAtPosition,
+} from "./lanes.ts";
+
+/** A booking that is somewhere else than it was: under the pointer, refused where it was dropped, or on its way. */
+export interface BookingMove {
+  booking: ReservationBar;
+  place: TimelinePosition;
+  state: "held" | "refused" | "sending";
+  hindrance?: SlotConflict | undefined;
+  /** Where it would be free next, in the lane that it was dropped on. */
+  next?: TimelinePosition | undefined;
+}
+
+/** The same ones as long as a timeline is shown, so that what is drawn need not be drawn anew for them. */
+export interface MoveActions {
+  /** The booking that is somewhere else by now. */
+  now: () => BookingMove | undefined;
+  /** Shows the booking at a place, and what stands in its way there. */
+  hold: (booking: ReservationBar, place: TimelinePosition) => void;
+  /** It is moved there, or stays refused until somebody decides. */
+  drop: () => void;
+  /** As `hold`, and a moment after the last of them as `drop`: for keys. */
+  nudge: (booking: ReservationBar, place: TimelinePosition) => void;
+  putBack: () => void;
+  moveToNext: () => void;
+}
+
+export interface BookingMoves {
+  moving: BookingMove | undefined;
+  /** What a screen reader is told of it. */
+  spoken: string;
+  actions: MoveActions;
+}
+
+/** With the one that is held: also where it was dragged out of sight, or others have taken it away. */
+export const withMovingBooking = (
+  bookings: readonly ReservationBar[],
+  moving: BookingMove | undefined,
+): readonly ReservationBar[] =>
+  moving && !bookings.some(({ id }) => id === moving.booking.id) ? [...bookings, moving.booking] : bookings;
+
+/** After the last key of a row of them the booking is moved. */
+const PAUSE = 700;
+
+/** Moves bookings of a branch over its lanes; nothing is moved to where something stands. */
+export function useBookingMoves(branch: Branch, lanes: readonly Lane[]): BookingMoves {
+  const go = useBookingChanges();
+  const undo = useUndo();
+  const [moving, setMoving] = useState<BookingMove>();
+  const { spoken, say } = useSpoken(lanes);
+  const [actions] = useState(() => movesOver(setMoving));
+  useLayoutEffect(() => actions.use({ branch, lanes, go, undo, say }));
+  useEffect(() => actions.stop, [actions]);
+  return { moving, spoken, actions };
+}
+
+type Branch = Pick<BookingKey, "businessId" | "branchId">;
+
+/** What moving needs, as it is by now: others may move something while something is held. */
+interface Means {
+  branch: Branch;
+  lanes: readonly Lane[];
+  go: ReturnType<typeof useBookingChanges>;
+  undo: ReturnType<typeof useUndo>;
+  say: ReturnType<typeof useSpoken>["say"];
+}
+
+interface Mover extends MoveActions {
+  use: (means: Means) => void;
+  stop: () => void;
+}
+
+function movesOver(tell: (moving: BookingMove | undefined) => void): Mover {
+  let means: Means | undefined;
+  let now: BookingMove | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: BookingMove | undefined) => tell((now = next));
+  const laneOf = (place: TimelinePosition) => means?.lanes.find(({ key }) => key === place.lane);
+  const hold = (booking: ReservationBar, place: TimelinePosition, stage: DragStage) => {
+    const isThere = now?.state === "held" && now.booking === booking && isSame(now.place, place);
+    if (isThere) return;
+    const held: BookingMove = { booking, place, state: "held", ...inTheWay(laneOf(place), booking, place) };
+    show(held);
+    means?.say(stage, held);
+  };
+  const sendTo = async (booking: ReservationBar, place: TimelinePosition) => {
+    const lane = laneOf(place);
+    if (!lane || !means) return show(undefined);
+    const sent: BookingMove = { booking, place, state: "sending" };
+    show(sent);
+    means.say("dropped", sent);
+    const refusal = await means.go({ ...booking, ...means.branch }, moveRequest(booking, place, lane), (after) =>
+      means?.undo(booking, after),
+    );
+    // meanwhile another booking may be in hand
+    if (now === sent) show(undefined);
+    if (refusal) notify({ kind: "warning", text: refusal });
+  };
+  const stop = () => clearTimeout(timer);
+  const drop = () => {
+    stop();
+    if (now?.state !== "held") return;
+    if (isAtPosition(now.booking, now.place)) {
+      means?.say("dropped", now);
+      return show(undefined);
+    }
+    const found = inTheWay(laneOf(now.place), now.booking, now.place);
+    if (found.hindrance) return show({ ...now, ...found, state: "refused" });
+    void sendTo(now.booking, now.place);
+  };
+  return {
+    use: (latest) => void (means = latest),
+    stop,
+    now: () => now,
+    hold: (booking, place) => hold(booking, place, now?.booking === booking ? "moved" : "lifted"),
+    drop,
+    nudge(booking, place) {
+      // as it was at the first of the keys: whoever moved it meanwhile is not overruled unseen
+      hold(now?.booking.id === booking.id ? now.booking : booking, place, "moved");
+      stop();
+      timer = setTimeout(drop, PAUSE);
+    },
+    putBack() {
+      stop();
+      if (now) means?.say("canceled", now);
+      show(undefined);
+    },
+    moveToNext() {
+      if (now?.next) void sendTo(now.booking, now.next);
+    },
+  };
+}
+
+function inTheWay(
+  lane: Lane | undefined,
+  booking: ReservationBar,
+  place: TimelinePosition,
+): Pick<BookingMove, "hindrance" | "next"> {
+  const hindrance = lane && findSlotConflict(lane, place, booking.id);
+  const next = lane && hindrance && findNextFree(lane, place, booking.id, booking.resource_type);
+  return { hindrance, next: next && { ...next, lane: place.lane } };
+}
+
+const isSame = (one: TimelinePosition, other: TimelinePosition): boolean =>
+  one.lane === other.lane && one.start === other.start && one.end === other.end;
+
+/** What a screen reader is told: where the booking is by now, and whether that is taken. */
+function useSpoken(lanes: readonly Lane[]) {
+  const t = useTranslations("timeline");
+  const { locale } = useLanguage();
+  const labels = useBookingLabels();
+  const { told } = useDragTexts();
+  const [spoken, setSpoken] = useState("");
+  const say = (stage: DragStage, { booking, place, hindrance }: BookingMove) => {
+    const there = { ...booking, start: place.start, end: place.end };
+    const unit = lanes.find(({ key }) => key === place.lane)?.unit;
+    const where = joinNames([labels.when(there), labels.length(there), unit && nameOfUnit(unit, locale)], locale);
+    const taken = hindrance && t(isStay(booking.resource_type) ? "nightsTaken" : "timeTaken");
+    setSpoken([told(stage, booking.customer.name || t("nameless"), where), taken].filter(Boolean).join(" "));
+  };
+  return { spoken, say };
+}

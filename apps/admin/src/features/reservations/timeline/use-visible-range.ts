@@ -1,0 +1,71 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWidth } from "../../../kit/screen/width.ts";
+
+const HEAD = { wide: 226, narrow: 120 };
+
+/** What is drawn follows scrolling in steps of so many pixels. */
+const STEP = 128;
+
+interface Sight {
+  top: number;
+  /** How far it is scrolled from the side on which lines begin. */
+  start: number;
+  height: number;
+  width: number;
+  head: number;
+}
+
+interface SightProps {
+  /** How far down it begins, where that matters. */
+  opening?: number | undefined;
+  /** Each time that this counts up, it is scrolled to the place of now. */
+  sought: number;
+  place: { top?: number | undefined; left?: number };
+}
+
+/**
+ * What of a scrolled frame is seen, to a step, and how wide the names at its start are; in pixels. What follows from it may be
+ * drawn bit by bit: scrolling waits for none of it. It is scrolled to its opening once, as soon as that is known.
+ */
+export function useVisibleRange({
+  opening,
+  sought,
+  place,
+}: SightProps): readonly [frame: (frame: HTMLElement | null) => void, sight: Sight] {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [seen, setSeen] = useState({ top: 0, start: 0, height: 900, width: 1_000 });
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!frame || opened.current || opening === undefined) return;
+    opened.current = true;
+    frame.scrollTop = opening;
+  }, [frame, opening]);
+  const toNow = useEffectEvent(() => {
+    const { top, left } = place;
+    if (top !== undefined) frame?.scrollTo({ top });
+    if (left !== undefined) frame?.scrollTo({ left });
+  });
+  useEffect(() => {
+    if (sought) toNow();
+  }, [sought]);
+  const narrow = useWidth() === "narrow";
+  useEffect(() => {
+    if (!frame) return undefined;
+    const step = (pixels: number) => Math.floor(Math.abs(pixels) / STEP) * STEP;
+    const look = () => {
+      const { clientHeight: height, clientWidth: width } = frame;
+      const now = { top: step(frame.scrollTop), start: step(frame.scrollLeft), height, width };
+      const isSame = (old: typeof now) =>
+        old.top === now.top && old.start === now.start && old.height === height && old.width === width;
+      startTransition(() => setSeen((old) => (isSame(old) ? old : now)));
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(frame);
+    frame.addEventListener("scroll", look, { passive: true });
+    return () => {
+      resized.disconnect();
+      frame.removeEventListener("scroll", look);
+    };
+  }, [frame]);
+  return [setFrame, { ...seen, head: narrow ? HEAD.narrow : HEAD.wide }];
+}

@@ -1,0 +1,14 @@
+import type { Person } from "@diwan/contract/people/people";
+import { IconMail } from "@tabler/icons-react";
+import { Avatar } from "../../kit/screen/avatar.tsx";
+import styles from "./person-picture.module.css";
+
+/** Somebody's picture; a dashed circle of whom nothing is known yet. */
+export function PersonPicture({ person }: { person: Person }) {
+  if (!person.pending) return <Avatar user={person} size={34} />;
+  return (
+    <span className={`centered fixed soft round tinted ${styles.waiting}`} aria-hidden>
+      <IconMail size={16} stroke={1.75} />
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Person } from "@diwan/contract/people/people";
-import { useSession } from "../../kit/session/session.ts";
-
-/** Whether somebody can't be removed: the owner and oneself. */
-export function useStays(): (person: Pick<Person, "id" | "owner">) => boolean {
-  const { user } = useSession();
-  return ({ id, owner }) => owner || id === user.id;
-}

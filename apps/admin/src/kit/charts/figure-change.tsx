@@ -1,0 +1,24 @@
+import { formatNumber } from "@diwan/ui/money/numbers";
+import { useLanguage } from "../language/language.ts";
+import styles from "./figure-change.module.css";
+import { relativeChange } from "./scale.ts";
+
+interface ChangeProps {
+  now: number;
+  before: number;
+}
+
+/** By how much a figure has changed: `+8.2%`; nothing where there is nothing to compare it with. */
+export function FigureChange({ now, before }: ChangeProps) {
+  const { locale } = useLanguage();
+  const share = relativeChange(now, before);
+  if (share === undefined) return null;
+  const percent = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  // a minus is as wide as a plus, a hyphen is not
+  const text = formatNumber(share, locale, { ...percent, signDisplay: "exceptZero" }).replace("-", "−");
+  return (
+    <bdi className={`num medium ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
+      {text}
+    </bdi>
+  );
+}

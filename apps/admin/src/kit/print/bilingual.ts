@@ -1,0 +1,17 @@
+import type { Locale } from "@diwan/contract/api/enumerations";
+import type { Names } from "@diwan/contract/api/fields";
+import { nameOf } from "@diwan/ui/text/names";
+
+/** The same in both languages: every paper has them, whatever the language on the screen. */
+export interface Bilingual {
+  en: string;
+  ar: string;
+}
+
+export const inBothLanguages = (text: (locale: Locale) => string): Bilingual => ({ en: text("en"), ar: text("ar") });
+
+/** A name in each language; where one is missing, the other twice. */
+export const namesInBothLanguages = (locales: Names): Bilingual => inBothLanguages((locale) => nameOf(locales, locale));
+
+/** What has no translation. */
+export const sameInBothLanguages = (text: string): Bilingual => ({ en: text, ar: text });

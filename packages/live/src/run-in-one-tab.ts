@@ -1,0 +1,27 @@
+/**
+ * Does something in one tab of this browser only: in the first that asks and, when that goes, in the next. Where locks are
+ * forbidden (a plain http address of the house) each tab does it. The answer stops it here.
+ */
+export function runInOneTab(name: string, work: () => () => void): () => void {
+  // the type knows no browser without them
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  const left = new AbortController();
+  const lead = () =>
+    new Promise<void>((done) => {
+      const stop = work();
+      left.signal.addEventListener("abort", () => {
+        stop();
+        done();
+      });
+    });
+  locks.request(name, { signal: left.signal }, lead).catch(() => undefined); // left before its turn
+  return () => left.abort();
+}
+
+/** Whether some tab does it now. */
+export async function isDoneInAnyTab(name: string): Promise<boolean> {
+  const locks: LockManager | undefined = navigator.locks;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some((lock) => lock.name === name);
+}
