@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatePassword } from "./generated-password.ts";
+import { generatePassword } from "./add.ts";
 
 const below = (n: number): number => Math.floor(Math.random() * n);
 
