@@ -9,62 +9,12 @@ export type RecordPage = "list" | "add" | "edit";
 
 type Load = () => Promise<FunctionComponent>;
 
-/** The screens of each record. Add and edit are one form; what it shows is up to the address. */
-const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
-  categories: {
-    list: async () => (await import("../features/categories/list.tsx")).CategoryList,
-    form: async () => (await import("../features/categories/form.tsx")).CategoryForm,
-  },
-  holidays: {
-    list: async () => (await import("../features/holidays/list.tsx")).HolidayList,
-    form: async () => (await import("../features/holidays/form.tsx")).HolidayForm,
-  },
-  menus: {
-    list: async () => (await import("../features/menus/list.tsx")).MenuList,
-    form: async () => (await import("../features/menus/form.tsx")).MenuForm,
-  },
-  hotels: {
-    list: async () => (await import("../features/hotels/list.tsx")).HotelList,
-    form: async () => (await import("../features/hotels/form.tsx")).HotelForm,
-  },
-  services: {
-    list: async () => (await import("../features/services/list.tsx")).ServiceList,
-    form: async () => (await import("../features/services/form.tsx")).ServiceForm,
-  },
-  branches: {
-    list: async () => (await import("../features/branches/list.tsx")).BranchList,
-    form: async () => (await import("../features/branches/form.tsx")).BranchForm,
-  },
-  business: {
-    list: async () => (await import("../features/business/list.tsx")).BusinessList,
-    form: async () => (await import("../features/business/form.tsx")).BusinessForm,
-  },
-  events: {
-    list: async () => (await import("../features/events/list.tsx")).EventList,
-    form: async () => (await import("../features/events/form.tsx")).EventForm,
-  },
-  users: {
-    list: async () => (await import("../features/users/list.tsx")).UserList,
-    form: async () => (await import("../features/users/form.tsx")).UserForm,
-  },
-  closures: {
-    list: async () => (await import("../features/closures/list.tsx")).ClosureList,
-    form: async () => (await import("../features/closures/form.tsx")).ClosureForm,
-  },
-  rejectionReasons: {
-    list: async () => (await import("../features/rejection-reasons/list.tsx")).RejectionReasonList,
-    form: async () => (await import("../features/rejection-reasons/form.tsx")).RejectionReasonForm,
-  },
-  roomTypes: {
-    list: async () => (await import("../features/room-types/list.tsx")).RoomTypeList,
-    form: async () => (await import("../features/room-types/form.tsx")).RoomTypeForm,
-  },
-  staff: {
-    list: async () => (await import("../features/staff/list.tsx")).StaffList,
-    form: async () => (await import("../features/staff/form.tsx")).StaffForm,
-  },
+/** The screens of records: each file exports one component. Add and edit are one form; what it shows is up to the address. */
+const FILES = import.meta.glob<Record<string, FunctionComponent>>("../features/*/{list,form}.tsx");
+
+/** Screens that need more than that. */
+const OTHER_SCREENS: Partial<Record<RecordName, { list?: Load; form: Load }>> = {
   orders: {
-    list: async () => (await import("../features/orders/list.tsx")).OrderList,
     form: async () => {
       const [{ OrderFormPage: OrderForm }] = await Promise.all([
         import("../features/orders/form/page.tsx"),
@@ -78,6 +28,17 @@ const SCREENS: Record<RecordName, { list: Load; form: Load }> = {
     form: async () => (await withBooking(import("../features/reservations/page/page.tsx"))).ReservationPage,
   },
 };
+
+/** A screen of a record: `roomTypes` has its own in `features/room-types`. */
+async function loadScreen(name: RecordName, screen: "list" | "form"): Promise<FunctionComponent> {
+  const other = OTHER_SCREENS[name]?.[screen];
+  if (other) return other();
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const exported = Object.entries((await FILES[`../features/${folder}/${screen}.tsx`]?.()) ?? {});
+  const component = exported.find(([exportName]) => /^[A-Z]/.test(exportName))?.[1];
+  if (!component) throw new Error(`features/${folder}/${screen}.tsx exports no component.`);
+  return component;
+}
 
 /** Screens of one page, with the texts they need. */
 const PAGE_SCREENS: Readonly<Record<PageName, { load: Load; texts: readonly RecordTextArea[] }>> = {
@@ -130,8 +91,8 @@ const ACTION_OF: Record<RecordPage, Action> = { list: "read", add: "create", edi
 
 /** A page of a record with its texts, for who may do what it is for. */
 export async function loadRecordPage(name: RecordName, page: RecordPage): Promise<FunctionComponent> {
-  const load = page === "list" ? SCREENS[name].list : SCREENS[name].form;
-  const [Page] = await Promise.all([load(), texts("records"), texts(name)]);
+  const screen = page === "list" ? "list" : "form";
+  const [Page] = await Promise.all([loadScreen(name, screen), texts("records"), texts(name)]);
   // the page of an order or a booking is also for who only reads it
   const action = page === "edit" && (name === "orders" || name === "reservations") ? "read" : ACTION_OF[page];
   const right = `${areaOf(name)}.${action}` as const;

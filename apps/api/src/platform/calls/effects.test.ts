@@ -2,6 +2,9 @@ import { allCalls } from "@diwan/contract/api/calls";
 import { dayIn } from "@diwan/contract/time/days";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
+import { OutsideReaders } from "../../testing/outside-readers.ts";
+import { performCall } from "../../testing/perform.ts";
+import { createSample } from "../../testing/requests.ts";
 import { makeVisibleTenant } from "../../testing/visible-tenant.ts";
 import { WALKED_CALLS, walkChanges } from "../../testing/walk-changes.ts";
 
@@ -32,7 +35,7 @@ const CARRIED_ALONE: Record<string, string> = {
   "holiday.locales.ar.description": "no form asks for it; a price is told with the holiday's name",
 };
 
-/** Calls that change something else than a business says of itself. */
+/** Calls that are not walked although others may see what they change. */
 const NOT_WALKED: Record<string, string> = {
   "media.update": "pictures are walked with their records",
   "orders.update": "what a guest has made",
@@ -46,13 +49,28 @@ const NOT_WALKED: Record<string, string> = {
   "soldOut.set": "an item that is off for a while has tests of its own",
 };
 
-test("every call that changes a record or settings is walked, or said not to be", () => {
-  const changing = allCalls.filter(([name]) => /\.(update|set[A-Z]\w*|set|settings|sync)$/.test(name));
-  const left = changing
-    .filter(([, call]) => call.method === "POST" && !WALKED_CALLS.includes(call))
-    .map(([name]) => name);
-  expect(left.toSorted()).toEqual(Object.keys(NOT_WALKED).toSorted());
+const changing = allCalls.filter(([name]) => /\.(update|set[A-Z]\w*|set|settings|sync)$/.test(name));
+const left = changing.filter(([, call]) => call.method === "POST" && !WALKED_CALLS.includes(call));
+
+test("no call is listed that is walked or gone", () => {
+  const names = left.map(([name]) => name);
+  expect(Object.keys(NOT_WALKED).filter((name) => !names.includes(name))).toEqual([]);
 });
+
+test.each(left.filter(([name]) => !(name in NOT_WALKED)))(
+  "%s is not walked and seen by nobody else",
+  async (name, call) => {
+    const server = await build();
+    const today = dayIn("Asia/Kuwait", new Date());
+    server.setNow(`${today}T09:00:00Z`);
+    const own = await makeVisibleTenant(server, "restaurant", today);
+    const others = new OutsideReaders(server, own, today);
+    await others.look();
+    expect((await performCall(server, own, call, createSample(name, call, own))).status).toBe(200);
+    server.setNow(`${today}T09:00:02Z`);
+    expect(await others.changed()).toEqual([]);
+  },
+);
 
 test("every field and setting changes what others see, or is listed with its reason", async () => {
   const server = await build();

@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { writtenFiles } from "./files.mjs";
+import { recipeSteps } from "./recipe.mjs";
+import { root } from "./workspaces.mjs";
+
+const read = (file) => fs.readFileSync(path.join(root, file), "utf8");
+const files = writtenFiles(root);
+const pages = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/.test(file))];
+const made = recipeSteps().flatMap(({ file, create }) => (create ? [file.replace(/\/\d{4}_/, "/NNNN_")] : []));
+
+describe.each(pages)("%s", (page) => {
+  const text = read(page);
+  const prose = text.replaceAll(/^```[^]*?^```/gm, "");
+
+  test("its snippets of files are what the files say", () => {
+    for (const [, file, snippet] of text.matchAll(/^```\w+ (\S+)\n([^]*?)\n```$/gm)) {
+      let rest = withoutIndents(read(file));
+      for (const part of withoutIndents(snippet).split("…\n")) {
+        expect(rest, `${file} has no such lines`).toContain(part);
+        rest = rest.slice(rest.indexOf(part) + part.length);
+      }
+    }
+  });
+
+  test("the files and folders that it names are there", () => {
+    const named = Array.from(prose.matchAll(/`([\w./-]+)`/g), ([, name]) => name).filter(isPath);
+    const ends = [...files, ...made].map((file) => `/${file}`);
+    expect(
+      named.filter(
+        (name) =>
+          !ends.some((file) => file.endsWith(`/${name}`) || `${file}/`.includes(`/${name.replace(/\/$/, "")}/`)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("its links lead somewhere", () => {
+    const links = Array.from(prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g), ([, to, anchor]) => [
+      to,
+      anchor,
+    ]);
+    const missing = links.filter(([to, anchor]) => {
+      const target = to ? path.join(path.dirname(page), to) : page;
+      if (!fs.existsSync(path.join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+test("every decision says its context, what was decided and what follows", () => {
+  for (const page of pages.filter((file) => /^docs\/decisions\/(?!README)/.test(file)))
+    for (const record of read(page).split(/^## /m).slice(1)) {
+      const [title] = record.split("\n");
+      const parts = Array.from(record.matchAll(/^- \*\*(\w+):\*\* \S/gm), ([, part]) => part);
+      expect({ title, parts }).toEqual({ title, parts: ["Context", "Decision", "Consequence"] });
+    }
+});
+
+test("the files of a field that guests see all know the one that the page follows", () => {
+  const rows = Array.from(read("docs/adding-a-field.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((file) => !read(file).includes("disable_ordering"))).toEqual([]);
+});
+
+/** Snippets are formatted by themselves. */
+const withoutIndents = (text) => text.replaceAll(/^ +/gm, "");
+
+/** A file of the repository, or a folder by its way from the root. */
+const isPath = (name) =>
+  (/^(?:apps|packages|e2e|bench|scripts|docs)\/\w/.test(name) && !name.includes("/dist/")) ||
+  /^[\w./-]*\w\.(?:tsx?|mjs|sql|css|md)$/.test(name);
+
+/** What headings of a page are linked by. A bold beginning of a paragraph counts as one. */
+const anchorsOf = (text) =>
+  Array.from(text.matchAll(/^(?:#+ (.+)|\*\*([^*]+?)\.?\*\*)/gm), ([, heading, bold]) =>
+    (heading ?? bold)
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .trim()
+      .replaceAll(/\s/g, "-"),
+  );
