@@ -42,9 +42,6 @@ const NOT_WALKED: Record<string, string> = {
   "reservations.update": "what a guest has made",
   "people.update": "somebody who works here",
   "users.update": "an account",
-  "users.setPassword": "an account",
-  "users.setSettings": "how somebody's own back-office looks",
-  "secondFactor.setRule": "how people log in",
   "grants.set": "what people may do",
   "soldOut.set": "an item that is off for a while has tests of its own",
 };
