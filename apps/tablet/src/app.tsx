@@ -4,7 +4,7 @@ import { addressOf, slugIn } from "./address.ts";
 import { lastBranch } from "./device/seat.ts";
 import { LanguageContext, useLanguageState } from "./language.ts";
 import { Preview } from "./preview/preview.tsx";
-import { AskBranch } from "./staff/ask-branch.tsx";
+import { AskBranch } from "./staff/page.tsx";
 import { Tablet } from "./tablet.tsx";
 
 export function App() {

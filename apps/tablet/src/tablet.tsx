@@ -4,7 +4,7 @@ import { keepPlace, type Place, usePlace } from "./device/seat.ts";
 import { useBrand } from "./device/use-brand.ts";
 import { useFacts } from "./server/use-facts.ts";
 import { SetUp } from "./staff/set-up.tsx";
-import { Waiting } from "./staff/waiting.tsx";
+import { Waiting } from "./staff/page.tsx";
 import { Guests } from "./visit/guests.tsx";
 import { useIdle } from "./visit/use-idle.ts";
 

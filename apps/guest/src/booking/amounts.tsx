@@ -1,6 +1,6 @@
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { guestInsurance } from "@diwan/contract/reservations/insurance";
-import { lessOf } from "@diwan/contract/money/less-of";
+import { lessOf } from "@diwan/contract/money/money";
 import { nightsBetween } from "@diwan/contract/time/local-times";
 import type { PricedNight, Quote } from "@diwan/contract/reservations/reservation-parts";
 import { fill } from "@diwan/ui/text/fill";

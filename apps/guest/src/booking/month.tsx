@@ -1,5 +1,4 @@
-import type { Day } from "@diwan/contract/time/days";
-import { plusMonths, weeksOf } from "@diwan/contract/time/months";
+import { plusMonths, weeksOf, type Day } from "@diwan/contract/time/days";
 import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { Icon } from "@diwan/ui/icon";

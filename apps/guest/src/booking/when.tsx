@@ -1,6 +1,5 @@
-import { type Day, STAY_HOUR } from "@diwan/contract/time/days";
+import { STAY_HOUR, plusMonths, type Day } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import { plusMonths } from "@diwan/contract/time/months";
 import { canChoose, withDay } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/text/fill";

@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { useClosed } from "@diwan/ordering/order/use-closed";
+import { useClosed } from "@diwan/ordering/order/shop";
 import { FirstPicture, Picture } from "@diwan/ordering/parts/picture";
 import { Description, Name } from "@diwan/ordering/parts/words";
 import { fill } from "@diwan/ui/text/fill";

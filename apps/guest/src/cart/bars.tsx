@@ -1,6 +1,6 @@
 import { CartBar } from "@diwan/ordering/cart/cart-bar";
 import { reconciled } from "@diwan/ordering/order/reconcile";
-import { useCart } from "@diwan/ordering/order/use-cart";
+import { useCart } from "@diwan/ordering/order/shop";
 import type { View } from "../address/view.ts";
 import { usePage } from "../page-context.tsx";
 import { useLazy } from "../use-lazy.ts";

@@ -1,11 +1,8 @@
 import { payMethods } from "@diwan/contract/guests/guest-order-rules";
-import { CartLines } from "@diwan/ordering/cart/cart-lines";
-import { DetailFields, NEEDED } from "@diwan/ordering/cart/detail-fields";
-import { Sums } from "@diwan/ordering/cart/sums";
+import { CartLines, Sums } from "@diwan/ordering/cart/cart-lines";
+import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fields";
 import { totalsOf, withDetails, type Details, type PayMethod } from "@diwan/ordering/order/cart";
-import type { Shop } from "@diwan/ordering/order/shop";
-import { useCart } from "@diwan/ordering/order/use-cart";
-import { useClosed } from "@diwan/ordering/order/use-closed";
+import { useCart, useClosed, type Shop } from "@diwan/ordering/order/shop";
 import { useModal } from "@diwan/ordering/parts/sheet";
 import { Name } from "@diwan/ordering/parts/words";
 import { Icon } from "@diwan/ui/icon";
@@ -19,7 +16,6 @@ import { Notices } from "./notices.tsx";
 import { type CheckedCart, useChecked } from "./use-checked.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
 import type { OrderMode } from "@diwan/contract/api/enumerations";
-import { ModeChoice } from "@diwan/ordering/cart/mode-choice";
 
 interface CartDialogProps {
   shop: Shop;

@@ -1,8 +1,7 @@
 import type { CallError } from "@diwan/contract/api/client";
 import { withoutLines } from "@diwan/ordering/order/cart";
 import { troubleText } from "@diwan/ordering/order/calls";
-import type { Shop } from "@diwan/ordering/order/shop";
-import { useCart } from "@diwan/ordering/order/use-cart";
+import { useCart, type Shop } from "@diwan/ordering/order/shop";
 import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";

@@ -1,5 +1,5 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { lessOf } from "@diwan/contract/money/less-of";
+import { lessOf } from "@diwan/contract/money/money";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { choicesOf } from "@diwan/ordering/order/line";
 import { Sum } from "@diwan/ordering/parts/price";

@@ -1,6 +1,5 @@
 import type { MenuLayout } from "@diwan/contract/api/enumerations";
-import { AddButton } from "@diwan/ordering/menu/add-button";
-import { ItemCard } from "@diwan/ordering/menu/item-card";
+import { AddButton, ItemCard } from "@diwan/ordering/menu/item-card";
 import type { ListedItem } from "@diwan/ordering/menu-items";
 import { Name } from "@diwan/ordering/parts/words";
 import { memo } from "react";

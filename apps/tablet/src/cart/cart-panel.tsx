@@ -1,13 +1,11 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { CartLines } from "@diwan/ordering/cart/cart-lines";
-import { DetailFields, NEEDED } from "@diwan/ordering/cart/detail-fields";
-import { ModeChoice } from "@diwan/ordering/cart/mode-choice";
+import { CartLines, Sums } from "@diwan/ordering/cart/cart-lines";
+import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fields";
 import { piecesOf, withDetails, totalsOf, type Details } from "@diwan/ordering/order/cart";
 import { sortLines } from "@diwan/ordering/order/reconcile";
 import { useLanguage } from "../language.ts";
 import { useKiosk } from "../visit/kiosk-state.ts";
-import { Sums } from "@diwan/ordering/cart/sums";
-import { useClosed } from "@diwan/ordering/order/use-closed";
+import { useClosed } from "@diwan/ordering/order/shop";
 import { formatDayOrTime } from "@diwan/ui/time/local-times";
 import { messagesOfLines, type Outcome, placeCart } from "@diwan/ordering/order/placing";
 import { formatMoney } from "@diwan/ui/money/money";

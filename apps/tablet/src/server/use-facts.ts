@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type Followed, followFacts, type Following } from "./follow-facts.ts";
+import type { TabletFacts } from "@diwan/contract/devices/tablets";
+import { readLocal, writeLocal } from "@diwan/ui/local-storage";
+import { askFacts } from "./ask.ts";
 
 export interface Facts extends Followed {
   menuId: string | undefined;
@@ -35,3 +37,95 @@ export function useFacts(slug: string): Facts {
     refresh: () => following.current?.refresh(),
   };
 }
+
+export interface Followed {
+  facts: TabletFacts | undefined;
+  /** The branch is known not to be there. */
+  missing: boolean;
+  /** The last time nobody answered. */
+  offline: boolean;
+}
+
+const EVERY_MS = 15_000;
+const AGAIN_MS = 10_000;
+
+export interface Following {
+  /** Asks at once: something is known to have changed. */
+  refresh(): void;
+  stop(): void;
+}
+
+/**
+ * Tells what the tablet shows, and again whenever that changes: asked for every few seconds, when the network comes back and
+ * when the screen is looked at again. What was shown last stands there at once, also without a network.
+ */
+export function followFacts(slug: string, menuId: string | undefined, told: (now: Followed) => void): Following {
+  const kept = keptFacts(slug, menuId);
+  let etag = kept?.etag;
+  let now: Followed = { facts: kept?.facts, missing: false, offline: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+  let stopped = false;
+  const tell = (next: Followed): void => {
+    const same = next.facts === now.facts && next.missing === now.missing && next.offline === now.offline;
+    now = next;
+    if (!same && !stopped) told(now);
+  };
+  const ask = async (): Promise<void> => {
+    if (asking || stopped) return;
+    asking = true;
+    clearTimeout(timer);
+    const answer = await askFacts({ slug, menuId, etag });
+    asking = false;
+    if (stopped) return;
+    if (answer.kind === "new") {
+      etag = answer.etag;
+      keepFacts(slug, menuId, answer);
+    }
+    const facts = answer.kind === "new" ? answer.facts : now.facts;
+    tell({ facts, missing: answer.kind === "missing", offline: answer.kind === "silent" });
+    timer = setTimeout(again, answer.kind === "silent" ? AGAIN_MS : EVERY_MS);
+  };
+  const again = (): void => void ask();
+  const onSight = (): void => {
+    if (document.visibilityState === "visible") again();
+  };
+  const onLost = (): void => tell({ ...now, offline: true });
+  window.addEventListener("online", again);
+  window.addEventListener("offline", onLost);
+  document.addEventListener("visibilitychange", onSight);
+  told(now);
+  again();
+  return {
+    refresh: again,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+      window.removeEventListener("offline", onLost);
+      document.removeEventListener("visibilitychange", onSight);
+    },
+  };
+}
+
+interface KeptFacts {
+  etag: string;
+  menuId: string | null;
+  facts: TabletFacts;
+}
+
+const nameOf = (slug: string): string => `diwan.tablet.menu.${slug}`;
+
+/** What the tablet showed last, for when it starts without a network. */
+function keptFacts(slug: string, menuId: string | undefined): KeptFacts | undefined {
+  const kept = readLocal(nameOf(slug)) as Partial<KeptFacts> | undefined; // looked at before it is believed
+  const { etag, facts } = kept ?? {};
+  if (typeof etag !== "string" || !facts?.branch?.settings || !facts.tablet) return undefined;
+  return (kept?.menuId ?? undefined) === menuId ? { etag, facts, menuId: menuId ?? null } : undefined;
+}
+
+const keepFacts = (
+  slug: string,
+  menuId: string | undefined,
+  { etag, facts }: Pick<KeptFacts, "etag" | "facts">,
+): void => writeLocal(nameOf(slug), { etag, facts, menuId: menuId ?? null } satisfies KeptFacts);

@@ -4,7 +4,8 @@ import { useKiosk } from "../visit/kiosk-state.ts";
 import { useLanguage } from "../language.ts";
 import { CloseButton } from "../controls.tsx";
 import { PassKeyPad } from "./pass-key-pad.tsx";
-import { useOpenTablet } from "./use-open-tablet.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { askUnlock } from "../server/ask.ts";
 
 /** Between the guests' screens and the staff's. */
 export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[]): void; onClose(): void }) {
@@ -24,4 +25,36 @@ export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[])
       )}
     </Sheet>
   );
+}
+
+const AGAIN_MS = 5_000;
+
+/**
+ * Asks for the tables where no PassKey keeps them, as a tablet may that a login QR let in; again until they come. Answers
+ * whether this tablet is none of those.
+ */
+export function useOpenTablet(slug: string, wanted: boolean, onOpen: (tables: readonly Seat[]) => void): boolean {
+  const { locale } = useLanguage();
+  const [unset, setUnset] = useState(false);
+  const askAnyhow = useEffectEvent(() => askUnlock(slug, "", locale));
+  const opened = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const ask = async () => {
+      const answer = await askAnyhow();
+      if (stopped) return;
+      if (answer.kind === "open") return opened(answer.tables);
+      setUnset(answer.kind === "unset");
+      timer = setTimeout(() => void ask(), AGAIN_MS);
+      return undefined;
+    };
+    void ask();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return wanted && unset;
 }

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode, type FormEvent } from "react";
 import { LanguageChoice } from "../controls.tsx";
+import { useLanguage } from "../language.ts";
+import type { Facts } from "../server/use-facts.ts";
+import { readSlug } from "../address.ts";
 
 /** A screen for the staff, around one column. */
 export function Page({ title, children }: { title?: string; children: ReactNode }) {
@@ -13,5 +16,80 @@ export function Page({ title, children }: { title?: string; children: ReactNode 
         {children}
       </div>
     </main>
+  );
+}
+
+interface WaitingProps extends Pick<Facts, "missing" | "offline" | "refresh"> {
+  onBranch(slug: string | undefined): void;
+}
+
+/** Before anything is known of the branch: it loads, nobody answers, or there is none. */
+export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
+  const { texts } = useLanguage();
+  if (!missing && !offline)
+    return (
+      <Page>
+        <p role="status" className="quiet">
+          {texts.loading}
+        </p>
+      </Page>
+    );
+  const { title, text } = missing ? texts.miss : texts.failed;
+  return (
+    <Page title={title}>
+      <p className="quiet">{text}</p>
+      <div className="page-actions">
+        <button type="button" className="button primary" onClick={refresh}>
+          {texts.retry}
+        </button>
+        <button type="button" className="button" onClick={() => onBranch(undefined)}>
+          {texts.miss.other}
+        </button>
+      </div>
+    </Page>
+  );
+}
+
+/** Asks for the branch where the address names none. */
+export function AskBranch({ onBranch }: { onBranch(slug: string): void }) {
+  const { texts } = useLanguage();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const slug = readSlug(typed);
+    setWrong(!slug);
+    if (slug) onBranch(slug);
+  };
+  return (
+    <Page title={texts.ask.title}>
+      <form className="ask" onSubmit={submit} noValidate>
+        <div>
+          <label className="label" htmlFor="ask-branch">
+            {texts.ask.label}
+          </label>
+          <input
+            id="ask-branch"
+            className="field"
+            dir="ltr"
+            value={typed}
+            autoFocus
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-invalid={wrong}
+            aria-describedby="ask-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p id="ask-hint" className={wrong ? "field-error" : "field-hint"} role={wrong ? "alert" : undefined}>
+            {wrong ? texts.ask.wrong : texts.ask.hint}
+          </p>
+        </div>
+        <button type="submit" className="button primary">
+          {texts.ask.open}
+        </button>
+      </form>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import type { Place } from "../device/seat.ts";
 import { useLanguage } from "../language.ts";
 import { useMenuState } from "../visit/kiosk-state.ts";
 import { PassKeyPad } from "./pass-key-pad.tsx";
-import { useOpenTablet } from "./use-open-tablet.ts";
+import { useOpenTablet } from "./lock-sheet.tsx";
 import { Page } from "./page.tsx";
 import { matchesSearch, searchText } from "@diwan/contract/text/search-text";
 import { nameOf } from "@diwan/ui/text/names";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { greaterThanZero, phoneNumber, webAddress } from "./custom-rules.ts";
 import { fieldErrors } from "./messages.ts";
-import { readSocialAddress } from "../text/social-networks.ts";
+import { readSocialAddress } from "../text/web-address.ts";
 import { isTimeZone } from "../time/time-zones.ts";
 import * as z from "zod";
 

@@ -31,10 +31,12 @@ const hasMoneyDecimals = (value: number): boolean =>
 
 /** Whole fils (thousandths, whatever the currency) of an amount; arithmetic on money is done in fils only. */
 export const toFils = (amount: number): number => Math.round(amount * 1000);
+
 export const fromFils = (fils: number): number => fils / 1000;
 
 /** A currency as the wire names it; what is unknown counts as KWD, the default of the product. */
 export const currencyOf = (code: string | undefined): Currency => CURRENCIES.find((one) => one === code) ?? "KWD";
+
 /** The dinars and the rial of Oman have three, and what is unknown. */
 export const decimalsOf = (currency: string): number => (["SAR", "AED", "QAR", "USD"].includes(currency) ? 2 : 3);
 
@@ -59,3 +61,7 @@ export function decimalsError(typed: unknown, currency: string): "amountDecimals
 
 /** Whether a currency has the decimals of an amount. */
 export const fitsCurrency = (amount: number, currency: string): boolean => toFils(amount) % unitOf(currency) === 0;
+
+/** What a total comes to beside what its parts do: below zero what credit notes took off, or all of what is not due any more. */
+export const lessOf = (total: number, ...parts: readonly number[]): number =>
+  fromFils(parts.reduce((fils, one) => fils - toFils(one), toFils(total)));

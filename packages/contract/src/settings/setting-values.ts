@@ -6,9 +6,8 @@ import { day, fileAddress, localized, money, multilineText, withMessage } from "
 import { LIMITS } from "../api/limits.ts";
 import type { MessageKey } from "../api/messages.ts";
 import { readAmount, westernDigits } from "../money/money.ts";
-import { readSocialAddress, type SocialNetwork } from "../text/social-networks.ts";
+import { readSocialAddress, readWebAddress, type SocialNetwork } from "../text/web-address.ts";
 import { isTimeZone } from "../time/time-zones.ts";
-import { readWebAddress } from "../text/web-address.ts";
 import { weeklyHours } from "../time/working-hours.ts";
 
 const flag = z.boolean();

@@ -3,8 +3,7 @@ import type { ChaletLabel } from "../api/enumerations.ts";
 import type { Names } from "../api/fields.ts";
 import { fromFils, inUnits, toFils } from "../money/money.ts";
 import type { PricedNight } from "../reservations/reservation-parts.ts";
-import { stayLineNames } from "./stay-line-names.ts";
-import { linesOfNights, type PricedStayLine, type Sold, type StayDiscounts } from "./stay-nights.ts";
+import { stayLineNames, linesOfNights, type PricedStayLine, type Sold, type StayDiscounts } from "./stay-nights.ts";
 import { isWeekendNight, nightOf, type Stay, timeOf } from "./stays.ts";
 
 export type { PricedStayLine };

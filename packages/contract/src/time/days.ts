@@ -3,6 +3,7 @@ export type Day = string;
 
 /** The hour at which stays, events and closures begin and end where only their days are chosen. */
 export const STAY_HOUR = "14:00";
+
 const TIME = /T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
@@ -47,3 +48,19 @@ export function addDays(day: Day, days: number): Day {
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The weeks of the month that a day is in, Sunday first; days of other months are empty places. */
+export function weeksOf(month: Day): (Day | null)[][] {
+  const first = `${month.slice(0, 7)}-01`;
+  const days: (Day | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) days.push(day);
+  while (days.length % 7 !== 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The first day of the month so many months later. */
+export function plusMonths(month: Day, months: number): Day {
+  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}

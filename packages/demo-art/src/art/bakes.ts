@@ -1,6 +1,19 @@
-import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
+import {
+  at,
+  box,
+  circle,
+  line,
+  oval,
+  shape,
+  seeded,
+  specks,
+  spots,
+  type Position,
+  type Svg,
+  type ScatterArea,
+  type Random,
+} from "./paint.ts";
 import { leaf } from "./garnish.ts";
-import { type ScatterArea, type Random, seeded, specks, spots } from "./scatter.ts";
 
 /** A pizza with what lies on it. */
 export function pizza(

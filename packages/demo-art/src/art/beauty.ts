@@ -1,4 +1,4 @@
-import { at, box, circle, line, shape, type Position, type Svg } from "./paint.ts";
+import { at, box, circle, line, shape, oval, ring, type Position, type Svg } from "./paint.ts";
 
 /** A bottle of nail polish lying on the table. */
 export function polish(place: Position, colour: string, light: string, cap = "#2B2730"): Svg {
@@ -58,5 +58,72 @@ export function palette(place: Position, colours: readonly string[]): Svg {
     box(-96, -48, 192, 100, "#2B2730", 14),
     box(-90, -42, 180, 88, "#3A3440", 10),
     ...pans,
+  );
+}
+
+/** A drop of water or oil. */
+export function drop(x: number, y: number, r: number, colour = "#8CC3CF"): Svg {
+  return (
+    circle(x + 1, y + 3, r, "#000", 0.1) +
+    circle(x, y, r, colour) +
+    circle(x - r * 0.3, y - r * 0.35, r * 0.32, "#fff", 0.75)
+  );
+}
+
+export function roller(place: Position, jade = "#7FB39A", light = "#A9D0BC"): Svg {
+  return at(
+    place,
+    line("M4 10L4 104", "#000", 10, 0.08),
+    line("M0 10V98", "#C8923A", 8),
+    line("M-34 -22V6H34V-22", "#C8923A", 5),
+    box(-40, -42, 80, 36, "#000", 18, 0.12),
+    box(-40, -46, 80, 36, jade, 18),
+    box(-30, -42, 52, 10, light, 5),
+    box(-20, 92, 40, 22, jade, 11),
+  );
+}
+
+export function candle(x: number, y: number, wax: string, glass: string): Svg {
+  return (
+    circle(x + 4, y + 6, 36, "#000", 0.15) +
+    circle(x, y, 36, glass) +
+    circle(x, y, 30, wax) +
+    ring(x, y, 18, "#fff", 3, 0.35) +
+    oval(x, y - 4, 8, 13, "#E0962A") +
+    oval(x, y - 1, 4, 7, "#FFE2A0")
+  );
+}
+
+export function stone(place: Position, colour = "#4A4744"): Svg {
+  return at(place, oval(4, 7, 38, 27, "#000", 0.16), oval(0, 0, 38, 27, colour), oval(-8, -9, 20, 9, "#fff", 0.14));
+}
+
+/** A jar of cream, open. */
+export function jar(place: Position, wall: string, fill: string, swirl: string, r = 44): Svg {
+  return at(
+    place,
+    circle(4, 7, r, "#000", 0.15),
+    circle(0, 0, r, wall),
+    circle(0, 0, r - 7, fill),
+    line(
+      `M${-r * 0.45} -2a${r * 0.45} ${r * 0.45} 0 1 1 ${r * 0.48} ${r * 0.44}a${r * 0.22} ${r * 0.22} 0 1 1 6 -${r * 0.4}`,
+      swirl,
+      6,
+    ),
+  );
+}
+
+/** A bottle of serum with its dropper, lying. */
+export function serum(place: Position, glass: string, light: string, label: string): Svg {
+  return at(
+    place,
+    box(-27, -24, 62, 100, "#000", 14, 0.13),
+    shape("M-12 -76Q0 -104 12 -76V-54H-12Z", "#34302D"),
+    box(-17, -56, 34, 26, "#E7E1D8", 4),
+    line("M-9 -54V-34M0 -54V-34M9 -54V-34", "#C9BFB4", 2.4),
+    box(-31, -30, 62, 100, glass, 14),
+    box(-24, -22, 10, 84, light, 5, 0.8),
+    box(-31, 2, 62, 40, label),
+    line("M-12 14H18M-12 26H8", glass, 4, 0.8),
   );
 }

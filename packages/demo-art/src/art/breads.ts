@@ -1,5 +1,17 @@
-import { at, box, circle, line, oval, round, shape, type Position, type Svg } from "./paint.ts";
-import { type Random, seeded, specks } from "./scatter.ts";
+import {
+  at,
+  box,
+  circle,
+  line,
+  oval,
+  round,
+  shape,
+  seeded,
+  specks,
+  type Position,
+  type Svg,
+  type Random,
+} from "./paint.ts";
 
 const crust = "#E8BF7D";
 const toast = "#C98F45";

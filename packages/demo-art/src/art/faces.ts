@@ -1,6 +1,5 @@
-import { at, circle, line, mirrored, oval, shape, type Svg } from "./paint.ts";
+import { at, circle, line, mirrored, oval, shape, seeded, specks, type Svg } from "./paint.ts";
 import { cucumber } from "./garnish.ts";
-import { seeded, specks } from "./scatter.ts";
 
 interface Eye {
   skin: string;

@@ -1,5 +1,18 @@
-import { at, box, circle, line, ring, round, shape, type Position, type Svg } from "./paint.ts";
-import { type ScatterArea, grains, type Random, specks } from "./scatter.ts";
+import {
+  at,
+  box,
+  circle,
+  line,
+  ring,
+  round,
+  shape,
+  grains,
+  specks,
+  type Position,
+  type Svg,
+  type ScatterArea,
+  type Random,
+} from "./paint.ts";
 
 const greens = ["#4E8B3A", "#6AA84F"] as const;
 

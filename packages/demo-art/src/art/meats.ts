@@ -1,6 +1,6 @@
-import { at, box, circle, line, mirrored, shape, type Position, type Svg } from "./paint.ts";
+import { at, box, circle, line, mirrored, shape, round, type Position, type Svg } from "./paint.ts";
 
-export interface Roast {
+interface Roast {
   dark: string;
   light: string;
   mark: string;
@@ -80,5 +80,99 @@ export function chunk(place: Position, roast: Roast = roasts.lamb): Svg {
     box(-15, -12, 30, 25, roast.dark, 8),
     box(-12, -11, 22, 13, roast.light, 6),
     line("M-6 7l9 2", roast.mark, 3),
+  );
+}
+
+const flatSteel = "#9B9187";
+const stick = "#A7793F";
+
+/** Minced meat pressed round a flat skewer. */
+export function kofta(place: Position, roast: Roast): Svg {
+  const bumps = "q8 -5 16 0".repeat(7);
+  const back = "q-8 5 -16 0".repeat(7);
+  let marks = "";
+  for (let mark = 0; mark < 6; mark += 1) marks += `M${-57 + mark * 22} -12l8 24`;
+  return at(
+    place,
+    box(-109, -1.8, 210, 3.6, flatSteel, 1.8),
+    shape(`M-75 -13q6 -6 14 -3${bumps}q8 -4 12 3q5 11 0 22q-6 7 -14 4${back}q-8 4 -14 -2q-6 -12 0 -24Z`, roast.dark),
+    line("M-67 -8h120", roast.light, 6, 0.75),
+    line(marks, roast.mark, 3.4),
+  );
+}
+
+/** Cubes with something coloured between them. */
+export function cubes(
+  place: Position,
+  meats: readonly string[],
+  between: readonly string[],
+  mark: string,
+  count = 5,
+): Svg {
+  const step = 38;
+  const start = round((-count * step) / 2);
+  let pieces = "";
+  for (let index = 0; index < count; index += 1) {
+    const x = start + index * step;
+    pieces += box(x, -16, 30, 32, meats[index % meats.length] ?? mark, 9);
+    pieces += line(`M${x + 6} -8l8 16M${x + 17} -8l7 14`, mark, 3.2);
+    pieces += box(x + 31, -13, 6, 26, between[index % between.length] ?? mark, 3);
+  }
+  return at(place, box(start - 26, -1.8, count * step + 52, 3.6, stick, 1.8), pieces);
+}
+
+export function shrimpSkewer(place: Position, count = 5): Svg {
+  let pieces = "";
+  for (let index = 0; index < count; index += 1)
+    pieces += shrimp({ x: (index - (count - 1) / 2) * 38, y: 0, turn: index % 2 ? 8 : -8, size: 0.92 });
+  return at(place, box(-122, -1.8, 244, 3.6, stick, 1.8), pieces);
+}
+
+/** A shrimp curled as it lies after the pan. */
+export function shrimp(place: Position, shell = "#E8854A", flesh = "#F6B084", band = "#C95F2C"): Svg {
+  return at(
+    place,
+    shape("M12 14L26 22L20 10L30 6L14 4Z", band),
+    shape(
+      "M-20 6C-22 -14 -6 -24 8 -20C22 -16 26 2 16 14L8 8C12 0 10 -7 3 -9C-5 -11 -10 -4 -9 4C-9 11 -19 13 -20 6Z",
+      shell,
+    ),
+    shape("M-17 3C-18 -11 -5 -20 7 -17C-4 -14 -12 -8 -12 4Z", flesh),
+    line("M-19 -4l9 3M-13 -14l7 7M-3 -20l3 9M8 -19l-2 8M18 -12l-8 5M20 -1l-9 1", band, 2.2),
+  );
+}
+
+interface FishLook {
+  back: string;
+  side: string;
+  cut: string;
+}
+
+export const fishLooks = {
+  fried: { back: "#B7772F", side: "#D89B4B", cut: "#7B4312" },
+  red: { back: "#A9472C", side: "#CE7148", cut: "#6E2614" },
+  silver: { back: "#7F8F92", side: "#B9C5C4", cut: "#566466" },
+} satisfies Record<string, FishLook>;
+
+/** A whole pomfret, scored and fried; the head is at the start. Its middle is 0, 0. */
+export function fish(place: Position, look: FishLook = fishLooks.fried): Svg {
+  return at(
+    place,
+    shape("M-108 0C-80 -54 14 -64 68 -14L116 -46C110 -18 110 12 118 40L68 10C14 58 -78 52 -108 0Z", look.back),
+    shape("M-96 -2C-64 -38 8 -44 56 -8C10 -22 -50 -24 -96 -2Z", look.side),
+    line("M-50 -32l18 64M-16 -38l14 74M16 -34l12 62", look.cut, 4.5),
+    line("M76 -10l30 -18M78 2l30 4M76 8l28 18", look.cut, 3),
+    circle(-82, -8, 5, "#2A1708"),
+    circle(-83.5, -9.5, 1.6, "#fff", 0.8),
+  );
+}
+
+/** A fillet without bones, seared. */
+export function fillet(place: Position, look: FishLook = fishLooks.fried): Svg {
+  return at(
+    place,
+    shape("M-84 8C-86 -20 -40 -36 10 -32C52 -28 88 -14 86 4C84 22 40 34 -8 32C-50 30 -82 28 -84 8Z", look.back),
+    shape("M-74 2C-70 -18 -34 -27 10 -24C44 -21 74 -10 74 0C40 -12 -30 -16 -74 2Z", look.side),
+    line("M-50 18l14 -26M-20 24l16 -34M14 24l14 -32M46 16l8 -20", look.cut, 4),
   );
 }

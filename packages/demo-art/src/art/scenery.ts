@@ -1,5 +1,4 @@
-import { at, box, circle, line, shape, type Position, type Svg } from "./paint.ts";
-import { seeded, specks } from "./scatter.ts";
+import { at, box, circle, line, shape, seeded, specks, type Position, type Svg } from "./paint.ts";
 
 export interface SceneryHour {
   sky: readonly [string, string, string];

@@ -1,5 +1,4 @@
-import { at, box, circle, line, oval, shape, type Position, type Svg } from "./paint.ts";
-import { seeded, specks } from "./scatter.ts";
+import { at, box, circle, line, oval, shape, seeded, specks, type Position, type Svg } from "./paint.ts";
 
 const ripples = "M110 256q14 -5 28 0t28 0M190 268q14 -5 28 0t28 0M90 276q14 -5 28 0";
 

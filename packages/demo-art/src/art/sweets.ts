@@ -1,5 +1,19 @@
-import { at, box, circle, line, oval, ring, round, shape, type Position, type Svg } from "./paint.ts";
-import { grains, type Random, seeded, specks } from "./scatter.ts";
+import {
+  at,
+  box,
+  circle,
+  line,
+  oval,
+  ring,
+  round,
+  shape,
+  grains,
+  seeded,
+  specks,
+  type Position,
+  type Svg,
+  type Random,
+} from "./paint.ts";
 
 /** A round cake from above with a hole, seeds on it, and one piece taken out when `cut`. */
 export function ringCake(place: Position, colours: { crust: string; top: string; crumb: string }, cut = true): Svg {

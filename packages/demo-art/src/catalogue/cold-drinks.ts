@@ -2,8 +2,7 @@ import { leaf, lemon, lime, orange, petal, pistachios, wedge } from "../art/garn
 import { melon } from "../art/bakes.ts";
 import { iceCubes, mint, stemGlass, straw, tallGlass } from "../art/glasses.ts";
 import { slant } from "../art/grounds.ts";
-import { at, circle, line, oval, shape, sheet } from "../art/paint.ts";
-import { grains, seeded, specks } from "../art/scatter.ts";
+import { at, circle, line, oval, shape, sheet, grains, seeded, specks } from "../art/paint.ts";
 import { strawberry } from "../art/sweets.ts";
 
 export const coldDrinks = {

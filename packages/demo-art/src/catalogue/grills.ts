@@ -2,10 +2,8 @@ import { filledQuarter, flatbread } from "../art/breads.ts";
 import { board, dip, plate, platter } from "../art/dishes.ts";
 import { leaf, lemon, onion, sprig, tomato, wedge } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
-import { chop, leg, openChicken, roasts } from "../art/meats.ts";
-import { at, box, line, type Position, sheet } from "../art/paint.ts";
-import { grains, seeded, specks } from "../art/scatter.ts";
-import { cubes, kofta, shrimpSkewer } from "../art/skewers.ts";
+import { chop, leg, openChicken, roasts, cubes, kofta, shrimpSkewer } from "../art/meats.ts";
+import { at, box, line, sheet, grains, seeded, specks, type Position } from "../art/paint.ts";
 
 const coals = slant("#33302E", "#2A2725");
 const skewered = { dark: "#7C3F1D", light: "#B06A34", mark: "#472110", shine: "#C98450" };

@@ -1,10 +1,8 @@
 import { leaf } from "../art/garnish.ts";
-import { cup, dallah, sugar } from "../art/cups.ts";
-import { mint, teaGlass } from "../art/glasses.ts";
+import { cup, dallah, sugar, mint, teaGlass } from "../art/glasses.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
-import { at, box, line, oval, shape, sheet } from "../art/paint.ts";
+import { at, box, line, oval, shape, sheet, seeded, specks } from "../art/paint.ts";
 import { date } from "../art/pieces.ts";
-import { seeded, specks } from "../art/scatter.ts";
 import { saffron } from "../art/sweets.ts";
 
 const white = { saucer: "#fff", edge: "#C8923A", cup: "#FDFBF7" };

@@ -1,8 +1,7 @@
 import { bowl, plate } from "../art/dishes.ts";
 import { leaf, sprig } from "../art/garnish.ts";
 import { cloth, clothAtStart, slant } from "../art/grounds.ts";
-import { at, box, circle, line, shape, sheet } from "../art/paint.ts";
-import { grains, seeded, specks } from "../art/scatter.ts";
+import { at, box, circle, line, shape, sheet, grains, seeded, specks } from "../art/paint.ts";
 import { blueberry, cakeWedge, scoop, strawberry, syrup } from "../art/sweets.ts";
 
 const china = { rim: "#FDFBF7", ring: "#27559A", well: "#F1EFEA" };

@@ -4,8 +4,7 @@ import { petal, sprig } from "../art/garnish.ts";
 import { cloth, planks, slant } from "../art/grounds.ts";
 import { blossom } from "../art/hair.ts";
 import { hand, otherHand, towel } from "../art/hands.ts";
-import { at, box, circle, line, sheet } from "../art/paint.ts";
-import { seeded, specks } from "../art/scatter.ts";
+import { at, box, circle, line, sheet, seeded, specks } from "../art/paint.ts";
 
 const rosy = { skin: "#E3B48C", shade: "#C48F66" };
 

@@ -3,9 +3,8 @@ import { board, bowl, dip, plate } from "../art/dishes.ts";
 import { cucumber, leaf, sprig, tomato } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
 import { roastPotato } from "../art/bakes.ts";
-import { at, box, circle, line, shape, sheet, type Position } from "../art/paint.ts";
+import { at, box, circle, line, shape, sheet, grains, seeded, specks, spots, type Position } from "../art/paint.ts";
 import { olive } from "../art/pieces.ts";
-import { grains, seeded, specks, spots } from "../art/scatter.ts";
 
 export const streetFood = {
   shawarma: () =>

@@ -1,9 +1,8 @@
 import { bowl, dip, plate, tray } from "../art/dishes.ts";
 import { leaf, petal, pistachios } from "../art/garnish.ts";
 import { cloth, clothAtStart, planks, runner, slant } from "../art/grounds.ts";
-import { at, circle, line, shape, sheet } from "../art/paint.ts";
+import { at, circle, line, shape, sheet, grains, seeded, specks } from "../art/paint.ts";
 import { ball, date } from "../art/pieces.ts";
-import { grains, seeded, specks } from "../art/scatter.ts";
 import { cream, ringCake, saffron, square } from "../art/sweets.ts";
 
 const heap = [

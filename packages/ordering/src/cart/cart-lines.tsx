@@ -1,7 +1,7 @@
 import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
-import { formatAmount } from "@diwan/ui/money/money";
+import { formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import type { ReactNode } from "react";
 import { useMenu } from "../menu-context.ts";
@@ -9,9 +9,10 @@ import { withoutLines, withQuantity } from "../order/cart.ts";
 import { amountsOfLine, type CartLine, choicesOf, costOf } from "../order/line.ts";
 import type { SortedLines } from "../order/reconcile.ts";
 import { FirstPicture } from "../parts/picture.tsx";
-import { PriceBefore } from "../parts/price.tsx";
+import { PriceBefore, Sum } from "../parts/price.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { Name } from "../parts/words.tsx";
+import type { OrderAmounts } from "@diwan/contract/orders/order-prices";
 
 interface CartLinesProps {
   lines: SortedLines;
@@ -99,5 +100,26 @@ function LinePrice({ line, children }: { line: CartLine; children: ReactNode }) 
       <bdi>{formatAmount(costOf(line), locale, currency)}</bdi>
       {children && <span className="cart-before"> {children}</span>}
     </p>
+  );
+}
+
+interface SumsProps {
+  of: OrderAmounts;
+  /** What the total is called, where it stands among them. */
+  total?: string;
+}
+
+/** What an order costs, and what that is made of where it is made of anything; nothing where prices are hidden. */
+export function Sums({ of: { subtotal, discount, extra_charge, total: amount }, total }: SumsProps) {
+  const { texts, locale, currency, hidePrices } = useMenu();
+  const parts = discount > 0 || extra_charge > 0;
+  if (hidePrices || (!parts && !total)) return null;
+  return (
+    <dl className="sums">
+      {parts && <Sum name={texts.cart.subtotal} amount={formatAmount(subtotal, locale, currency)} />}
+      {discount > 0 && <Sum name={texts.cart.discount} amount={`−${formatAmount(discount, locale, currency)}`} />}
+      {extra_charge > 0 && <Sum name={texts.cart.charge} amount={formatAmount(extra_charge, locale, currency)} />}
+      {total && <Sum className="sum total" name={total} amount={formatMoney(amount, locale, currency)} />}
+    </dl>
   );
 }

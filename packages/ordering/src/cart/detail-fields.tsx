@@ -4,8 +4,10 @@ import { useEffect, useRef } from "react";
 import { useMenu } from "../menu-context.ts";
 import type { Details } from "../order/cart.ts";
 import { Field } from "../parts/field.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 
-export type DetailField = "name" | "phone" | "address" | "car" | "note";
+type DetailField = "name" | "phone" | "address" | "car" | "note";
 
 /** What each way of ordering must know of its guests. */
 export const NEEDED: Readonly<Record<OrderMode, readonly DetailField[]>> = {
@@ -55,6 +57,28 @@ export function DetailFields({ fields, details, errors, personal, onChange }: De
           error={errors[field === "note" ? field : `customer.${field}`]?.[0]}
           onChange={(value) => onChange({ [field]: value })}
         />
+      ))}
+    </div>
+  );
+}
+
+interface ModeChoiceProps {
+  mode: OrderMode | null;
+  offered: readonly OrderMode[];
+  onChange(mode: OrderMode): void;
+}
+
+/** How an order comes to its guests, by what the branch offers. */
+export function ModeChoice({ mode, offered, onChange }: ModeChoiceProps) {
+  const { texts } = useMenu();
+  return (
+    <div className="segments" role="radiogroup" aria-label={texts.cart.how}>
+      {offered.map((one) => (
+        <label key={one} className="segment">
+          <input type="radio" className="unseen" name="mode" checked={one === mode} onChange={() => onChange(one)} />
+          <Icon shape={icons.modes[one]} />
+          {texts.cart.modes[one]}
+        </label>
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useMenu } from "../menu-context.ts";
 import { isFull, withLine } from "../order/cart.ts";
 import { costOf, lineOf } from "../order/line.ts";
-import { useCart } from "../order/use-cart.ts";
+import { useCart } from "../order/shop.ts";
 import { Stepper } from "../parts/stepper.tsx";
 
 interface ItemSheetProps {

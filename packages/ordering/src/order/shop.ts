@@ -2,6 +2,12 @@ import type { Server } from "./calls.ts";
 import { type CartStore, openCart } from "./cart-store.ts";
 import type { TextStorage } from "./kept.ts";
 import { openOrders, type PlacedOrders } from "./placed-orders.ts";
+import { closedUntil } from "@diwan/contract/guests/guest-order-rules";
+import type { GuestBranch } from "@diwan/contract/guests/guests";
+import { clockOf } from "@diwan/contract/time/local-times";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useMenu } from "../menu-context.ts";
+import { type Cart, emptyCart, piecesOf } from "./cart.ts";
 
 /** What is ordered at a branch from this device. */
 export interface Shop {
@@ -15,3 +21,34 @@ export const openShop = (
   server: Server,
   { name = server.slug, storage }: { name?: string; storage?: TextStorage | undefined } = {},
 ): Shop => ({ server, cart: openCart(name, { storage }), orders: openOrders(name, { storage }) });
+
+const LOOK_MS = 30_000;
+
+/** Until when a branch is closed by its clocks: what is shown of it is kept for longer than a closure begins or ends. */
+export function useClosed(branch: Pick<GuestBranch, "closures" | "timeZone">): string | undefined {
+  const [until, setUntil] = useState<string>();
+  useEffect(() => {
+    const look = () => setUntil(closedUntil(branch, clockOf(branch.timeZone, new Date())));
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [branch]);
+  return until;
+}
+
+const EMPTY = emptyCart("", 0);
+const silent = () => () => undefined;
+
+/** The guests' cart; empty on the server and until the page is taken over. */
+export function useCart(): Cart {
+  const { cart } = useMenu();
+  const empty = () => EMPTY;
+  return useSyncExternalStore(cart?.subscribe ?? silent, cart?.get ?? empty, empty);
+}
+
+/** How many pieces of an item are in the cart. */
+export function usePieces(itemId: string): number {
+  const { cart } = useMenu();
+  const count = () => piecesOf(cart?.get().lines.filter(({ item_id }) => item_id === itemId) ?? []);
+  return useSyncExternalStore(cart?.subscribe ?? silent, count, () => 0);
+}

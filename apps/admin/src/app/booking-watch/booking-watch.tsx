@@ -4,7 +4,7 @@ import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { pendingBookings } from "../shell/pending.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 import type { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../kit/connection/api.ts";
 

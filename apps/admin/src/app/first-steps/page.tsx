@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } fro
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { BrandMark, SaduPattern } from "../../kit/screen/brand.tsx";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import { LanguageSwitch } from "../../kit/language/language-switch.tsx";
 import { useLiveConnection } from "../../kit/connection/live.ts";
 import { notify } from "../../kit/dialogs/notices.ts";

@@ -2,7 +2,7 @@ import type { Setting } from "@diwan/contract/settings/settings";
 import { Skeleton } from "@mantine/core";
 import type { SyntheticEvent } from "react";
 import type { Field } from "../../kit/forms/fields/declaration.ts";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import { SheetFields } from "../../kit/forms/page/form-fields.tsx";
 import { useUnsavedFields } from "../../kit/forms/page/fields-draft.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";

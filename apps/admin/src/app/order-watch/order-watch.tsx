@@ -29,7 +29,7 @@ import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
-import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 
 const KEY = "pending-orders";
 

@@ -1,7 +1,7 @@
 import { Skeleton, Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import styles from "./dialog.module.css";
 import { SearchHeader } from "./search-header.tsx";
 import type { SearchScope, ResultGroup } from "./results.ts";

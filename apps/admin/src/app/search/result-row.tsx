@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
-import { statusBadge } from "../../features/orders/status.ts";
+import { statusBadge } from "../../features/orders/status.tsx";
 import styles from "./dialog.module.css";
 import { splitAtMatches } from "./marks.ts";
 import type { SearchResult } from "./results.ts";

@@ -12,10 +12,9 @@ import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { EmailField } from "./email-field.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { CodeField } from "../../kit/session/code-field.tsx";
+import { CodeField, Resend } from "../../kit/session/code-field.tsx";
 import { isCodeError, moveToCodeField } from "./code-error.ts";
 import { errorOf } from "./error-of.ts";
-import { Resend } from "../../kit/session/resend.tsx";
 
 /** The field goes on saying so. */
 const REFUSAL_SHOWN = 8_000;

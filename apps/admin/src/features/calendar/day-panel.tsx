@@ -8,7 +8,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES, addOf, areaOf, editOf } from "../../kit/navigation/addresses.ts";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./day-panel.module.css";
@@ -18,8 +18,7 @@ import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservati
 import { comma, joinNames } from "@diwan/ui/text/fill";
 import { formatClock } from "@diwan/ui/time/local-times";
 import { nameOf, unitText } from "@diwan/ui/text/names";
-import { StatusBadge } from "../../kit/screen/status-badge.tsx";
-import { RESERVATION_TONES } from "../../kit/screen/status-tones.ts";
+import { StatusBadge, RESERVATION_TONES } from "../../kit/screen/status-badge.tsx";
 import { useSpanName } from "./calendar-bar.tsx";
 
 const RECORDS = { event: "events", holiday: "holidays", closure: "closures" } as const;

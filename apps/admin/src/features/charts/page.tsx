@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { send } from "../../kit/connection/api.ts";
 import { BranchFilter } from "../../kit/charts/branch-filter.tsx";
 import { useAddressState } from "../../kit/charts/use-address-state.ts";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed, useBusy } from "../../kit/screen/loading.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { ScreenHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
@@ -25,8 +25,7 @@ import { ChartTablesContext, countRowsByArea, exportedRows, tableCell, type Char
 import { audits } from "@diwan/contract/overview/audits";
 import { useFailure } from "../../kit/forms/form.ts";
 import { csvOf } from "../../kit/lists/page/csv.ts";
-import { useBusy } from "../../kit/screen/loading.ts";
-import { saveFile } from "../../kit/connection/save-file.ts";
+import { saveFile } from "../../kit/connection/download.ts";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { BarRows } from "../../kit/charts/bar-rows.tsx";

@@ -4,7 +4,7 @@ import { send } from "../../kit/connection/api.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { queryClient } from "../../kit/connection/queries.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { useDebouncedCallback } from "../../kit/browser/use-debounced-callback.ts";
+import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 
 const KEY = "sold-out";
 const LIVE_DELAY = 400;
@@ -54,6 +54,3 @@ export async function switchOn(params: Place): Promise<void> {
   });
   await readAgain();
 }
-
-/** The dialog loads when it is first asked for. */
-export const loadSoldOutDialog = async () => (await import("./sold-out-dialog.tsx")).SoldOutDialog;

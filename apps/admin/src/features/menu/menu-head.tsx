@@ -4,7 +4,7 @@ import { Badge, Button, ActionIcon } from "@mantine/core";
 import { IconEye, IconPlus, IconSelector, IconSparkles, IconDots } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../kit/connection/config.ts";
-import { PageHeader } from "../../kit/screen/page-header.tsx";
+import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";

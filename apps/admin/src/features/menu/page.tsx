@@ -1,6 +1,6 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { PageHeader } from "../../kit/screen/page-header.tsx";
+import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { Permitted } from "../../kit/session/permitted.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";

@@ -3,7 +3,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef } from "react";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { CategoryList } from "./category/category-section.tsx";

@@ -14,8 +14,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./list.module.css";
 import { usePaymentDetail } from "./payment-detail.ts";
-import { statusBadge } from "./status.ts";
-import { WaitingTime } from "./waiting.tsx";
+import { statusBadge, WaitingTime } from "./status.tsx";
 
 const ICONS: Record<Order["mode"], Icon> = {
   DineIn: IconArmchair,

@@ -6,16 +6,14 @@ import { useTranslations } from "use-intl";
 import { isGone } from "../../kit/connection/call-errors.ts";
 import { useRecord } from "../../kit/forms/page/use-record.ts";
 import { useSession } from "../../kit/session/session.ts";
-import { StatePage } from "../../kit/screen/state-page.tsx";
+import { StatePage, FailedPage } from "../../kit/screen/state-page.tsx";
 import { OrderActions } from "./actions.tsx";
-import { OrderAmounts } from "./amounts.tsx";
+import { OrderAmounts, OrderLines } from "./lines.tsx";
 import styles from "./drawer.module.css";
 import { OrderGuest } from "./guest.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderHistory } from "./history.tsx";
-import { OrderLines } from "./lines.tsx";
 import { OrderPayment } from "./payment.tsx";
-import { FailedPage } from "../../kit/screen/failed-page.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface OrderDrawerProps {

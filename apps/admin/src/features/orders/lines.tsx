@@ -1,19 +1,20 @@
 import type { OrderLine, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { comma } from "@diwan/ui/text/fill";
-import { currencyOf, formatAmount } from "@diwan/ui/money/money";
+import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameLocale, nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { usePictureAddress } from "../../kit/media/picture.ts";
-import styles from "./lines.module.css";
+import classes from "./lines.module.css";
+import { lessOf } from "@diwan/contract/money/money";
 
 /** What was ordered, as it was called and cost then. */
 export function OrderLines({ order }: { order: OrderWithHistory }) {
   const t = useTranslations("orders");
   return (
-    <ul className={`stack gap-14 line-below ${styles.lines}`} aria-label={t("items")}>
+    <ul className={`stack gap-14 line-below ${classes.lines}`} aria-label={t("items")}>
       {order.lines.map((line) => (
         <Line key={line.id} line={line} currency={order.currency} />
       ))}
@@ -31,12 +32,12 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
     <li className="flex align-start gap-12">
       {line.src ? (
         <img
-          className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`}
+          className={`centered fixed muted rounded-sm tinted cover ${classes.picture}`}
           src={address(line.src, { width: 80, height: 80 })}
           alt=""
         />
       ) : (
-        <span className={`centered fixed muted rounded-sm tinted cover ${styles.picture}`} aria-hidden>
+        <span className={`centered fixed muted rounded-sm tinted cover ${classes.picture}`} aria-hidden>
           <IconToolsKitchen2 size={16} stroke={1.75} />
         </span>
       )}
@@ -51,5 +52,46 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       </div>
       <bdi className="num medium">{formatAmount(line.amount, locale, currencyOf(currency))}</bdi>
     </li>
+  );
+}
+
+/** What it comes to; what is nothing is left out. */
+export function OrderAmounts({ order }: { order: OrderWithHistory }) {
+  const t = useTranslations("orders");
+  const { locale } = useLanguage();
+  const currency = currencyOf(order.currency);
+  const amount = (value: number) => formatAmount(value, locale, currency);
+  const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
+  return (
+    <dl className={`align-baseline gap-8 soft line-below ${classes.amounts}`} aria-label={t("amounts")}>
+      <dt>{t("subtotal")}</dt>
+      <dd className="num">{amount(order.subtotal)}</dd>
+      {order.extra_charge > 0 && (
+        <>
+          <dt>{t("extra")}</dt>
+          <dd className="num">{amount(order.extra_charge)}</dd>
+        </>
+      )}
+      {order.discount > 0 && (
+        <>
+          <dt>{t("discount")}</dt>
+          <dd className="num">
+            <bdi>{amount(-order.discount)}</bdi>
+          </dd>
+        </>
+      )}
+      {less !== 0 && (
+        <>
+          <dt>{t(order.status === "rejected" ? "notDue" : "credited")}</dt>
+          <dd className="num">
+            <bdi>{amount(less)}</bdi>
+          </dd>
+        </>
+      )}
+      <dt data-total>{t("total")}</dt>
+      <dd data-total className="num">
+        <bdi>{formatMoney(order.total, locale, currency)}</bdi>
+      </dd>
+    </dl>
   );
 }

@@ -10,8 +10,7 @@ import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { useOrderPlaceLabel } from "./columns.tsx";
 import styles from "./order-header.module.css";
 import { PrintMenu } from "./printing/print-menu.tsx";
-import { statusBadge } from "./status.ts";
-import { WaitingTime } from "./waiting.tsx";
+import { statusBadge, WaitingTime } from "./status.tsx";
 
 /** Number and status, where it goes and when it was placed. */
 export function OrderHeader({ order, close }: { order: OrderWithHistory | undefined; close: () => void }) {

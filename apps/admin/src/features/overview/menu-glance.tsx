@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { send } from "../../kit/connection/api.ts";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed } from "../../kit/screen/loading.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";

@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useReadableBranches } from "../../kit/charts/use-readable-branches.ts";
 import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { addTexts, useLanguage } from "../../kit/language/language.ts";
-import { PageHeader } from "../../kit/screen/page-header.tsx";
+import { PageHeader } from "../../kit/screen/screen-header.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import styles from "./page.module.css";

@@ -4,7 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PAGES } from "../../kit/navigation/addresses.ts";
 import { isGone } from "../../kit/connection/call-errors.ts";
-import { useDelayed } from "../../kit/screen/delayed.ts";
+import { useDelayed, type BusyState } from "../../kit/screen/loading.ts";
 import { MissingRecord } from "../../kit/forms/page/missing-record.tsx";
 import { useSession, type SignedIn } from "../../kit/session/session.ts";
 import { useBranchesOf, useBranchOf, useOpenBranch } from "../../kit/session/use-branch-of.ts";
@@ -25,7 +25,6 @@ import { PermissionTools } from "./tools.tsx";
 import { useMatrix, type Matrix } from "./use-matrix.ts";
 import { useSaving } from "./use-saving.ts";
 import { FooterBar, FooterStatus } from "../../kit/forms/page/footer-bar.tsx";
-import type { BusyState } from "../../kit/screen/loading.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { DifferenceTexts } from "./difference-texts.tsx";
 

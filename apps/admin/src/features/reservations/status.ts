@@ -8,7 +8,7 @@ import {
   type ReservationStatus,
 } from "@diwan/contract/reservations/reservation-status";
 import type { BadgeValue } from "../../kit/lists/declaration.ts";
-import { RESERVATION_TONES } from "../../kit/screen/status-tones.ts";
+import { RESERVATION_TONES } from "../../kit/screen/status-badge.tsx";
 
 /** What may be made of a booking now: before its day nobody has stayed, and nobody has failed to come. */
 export function nextOf({ status, start }: Pick<Reservation, "status" | "start">, today: Day): ReservationStatus[] {

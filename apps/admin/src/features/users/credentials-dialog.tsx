@@ -6,7 +6,7 @@ import { addedCredentials, replacedCredentials, type Credentials } from "./crede
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { usePermissionsAddress } from "./permissions-address.ts";
+import { usePermissionsAddress } from "./permissions-button.tsx";
 import { CloseButton, Modal, Button } from "@mantine/core";
 import { IconUserCheck, IconCheck, IconCopy, IconEyeOff, IconPrinter } from "@tabler/icons-react";
 import styles from "./credentials/credentials.module.css";

@@ -10,7 +10,7 @@ import { reloadLists } from "../../kit/lists/rows/use-rows.ts";
 import { useLive } from "../../kit/connection/live.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { usePersonColumns } from "./columns.tsx";
-import { usePermissionsAddress } from "./permissions-address.ts";
+import { usePermissionsAddress } from "./permissions-button.tsx";
 import { useRemovalQuestion } from "./removal-question.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
 import { invitationState } from "./state-badge.ts";

@@ -3,7 +3,9 @@ import { Button } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { usePermissionsAddress } from "./permissions-address.ts";
+import { permissionsOf } from "../../kit/navigation/addresses.ts";
+import { useSession } from "../../kit/session/session.ts";
+import { useIsProtected } from "./use-is-protected.ts";
 
 /** Leads from somebody's account to what they may do. */
 export function PermissionsButton({ person }: { person: Person }) {
@@ -15,4 +17,13 @@ export function PermissionsButton({ person }: { person: Person }) {
       {t("permissions")}
     </Button>
   );
+}
+
+/** Where the permissions of somebody are, for who may see or set them. The owner has all, and nobody changes their own. */
+export function usePermissionsAddress(
+  action: "read" | "update" = "read",
+): (person: Pick<Person, "id" | "owner">) => string | undefined {
+  const { can } = useSession();
+  const stays = useIsProtected();
+  return (person) => (can("roles", action) && !stays(person) ? permissionsOf(person.id) : undefined);
 }

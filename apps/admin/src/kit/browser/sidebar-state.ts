@@ -1,8 +1,7 @@
 import { SIDEBAR_ACTIVE_COLORS, SIDEBAR_GROUNDS } from "@diwan/contract/api/enumerations";
 import { useEffect, useState } from "react";
-import { remembered } from "./remembered.ts";
+import { remembered, STORED } from "./stored.ts";
 import { createStore, useStore } from "@diwan/ui/store";
-import { STORED } from "./stored.ts";
 import { useWidth } from "../screen/width.ts";
 
 export type SidebarGround = (typeof SIDEBAR_GROUNDS)[number];

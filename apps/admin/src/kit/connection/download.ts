@@ -4,7 +4,6 @@ import { commonHeaders, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { markDisconnected } from "./connection.ts";
 import { withRecentSignIn } from "../session/sign-in-again.ts";
-import { saveFile } from "./save-file.ts";
 
 interface Wanted {
   params: Record<string, string>;
@@ -59,4 +58,13 @@ function nameOf(disposition: string): string {
   } catch {
     return plain;
   }
+}
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

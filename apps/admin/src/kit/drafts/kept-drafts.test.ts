@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptName } from "./use-kept-draft.ts";
+import { keptName } from "./use-kept-draft.tsx";
 import { forgetDrafts, keepDraft, readDraft } from "./kept-drafts.ts";
 
 const of = { user: "reem", business: "salon", form: "booking" };

@@ -3,9 +3,8 @@ import { TEXTS, type Messages, type TextArea } from "@diwan/ui/catalogue/areas";
 import type { TextLoaders } from "@diwan/ui/catalogue/twin";
 import { directionOf, setDocumentLocale, type Direction } from "@diwan/ui/direction";
 import { initialLocale } from "./initial-locale.ts";
-import { remembered } from "../browser/remembered.ts";
+import { remembered, STORED } from "../browser/stored.ts";
 import { createStore, useStore } from "@diwan/ui/store";
-import { STORED } from "../browser/stored.ts";
 
 const chosen = remembered<Locale>(STORED.language, initialLocale(), LOCALES);
 const needed = new Map<string, TextLoaders>([

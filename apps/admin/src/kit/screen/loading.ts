@@ -1,5 +1,5 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 
 export interface BusyState {
   /** Until the answer comes: keeps the button disabled. */
@@ -31,4 +31,17 @@ export function useBusy(): BusyState {
     }
   };
   return { busy, showing, run };
+}
+
+const SKELETON_AFTER = 150;
+
+/** False at first, true after a while: what loads at once shows no skeleton. */
+export function useDelayed(active: boolean, after: number = SKELETON_AFTER): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!active) return setPassed(false);
+    const timer = setTimeout(() => setPassed(true), after);
+    return () => clearTimeout(timer);
+  }, [active, after]);
+  return active && passed;
 }

@@ -1,5 +1,5 @@
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { useDelayed } from "./delayed.ts";
+import { useDelayed } from "./loading.ts";
 import styles from "./progress-bar.module.css";
 
 /** 2 px on the top edge while the next screen loads; appears after 100 ms. */

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./state-page.module.css";
+import { CallError } from "@diwan/contract/api/client";
+import { Button } from "@mantine/core";
+import { IconRefreshAlert } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
 
 interface StatePageProps {
   title: string;
@@ -29,5 +33,30 @@ export function StatePage({ title, text, icon, drawing, whole = false, children 
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.action}>{children}</div>}
     </div>
+  );
+}
+
+interface FailedPageProps {
+  title: string;
+  error: unknown;
+  retry: () => void;
+  /** Another way on, before the try again. */
+  children?: ReactNode;
+}
+
+/** In place of what could not be read: what the server says of it, or that it was not reached, and the way to try again. */
+export function FailedPage({ title, error, retry, children }: FailedPageProps) {
+  const te = useTranslations("errors");
+  const tc = useTranslations("common");
+  const answered = error instanceof CallError && error.status > 0;
+  return (
+    <StatePage
+      icon={<IconRefreshAlert size={26} stroke={1.5} />}
+      title={title}
+      text={answered ? error.message : te("offline")}
+    >
+      {children}
+      <Button onClick={retry}>{tc("retry")}</Button>
+    </StatePage>
   );
 }

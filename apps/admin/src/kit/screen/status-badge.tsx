@@ -1,6 +1,9 @@
 import { Badge } from "@mantine/core";
-import type { BadgeValue } from "../lists/declaration.ts";
+import type { BadgeValue, Tone } from "../lists/declaration.ts";
 import styles from "./status-badge.module.css";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
+import type { PaymentStatus } from "@diwan/contract/invoices/payments";
+import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
 
 /** A state in a word, with a dot of its colour before it. */
 export function StatusBadge({ text, tone = "neutral", plain = false }: BadgeValue) {
@@ -10,3 +13,28 @@ export function StatusBadge({ text, tone = "neutral", plain = false }: BadgeValu
     </Badge>
   );
 }
+
+// A status has one colour wherever it is shown, beside its word.
+
+export const ORDER_TONES: Record<OrderStatus, Tone> = {
+  pending: "warning",
+  accepted: "info",
+  ready: "ok",
+  delivered: "neutral",
+  rejected: "danger",
+};
+
+export const RESERVATION_TONES: Record<ReservationStatus, Tone> = {
+  pending: "warning",
+  confirmed: "info",
+  completed: "neutral",
+  canceled: "danger",
+  no_show: "plum",
+};
+
+export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
+  paid: "ok",
+  partially_paid: "warning",
+  not_paid: "danger",
+  no_data: "neutral",
+};

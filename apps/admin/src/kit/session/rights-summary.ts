@@ -1,9 +1,8 @@
 import { AREA_NAMES } from "@diwan/contract/people/area-names";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { nearestSet, type NearestSet } from "@diwan/contract/people/nearest-set";
+import { nearestSet, ROLE_SET_NAMES, type NearestSet } from "@diwan/contract/people/role-sets";
 import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
-import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { joinNames } from "@diwan/ui/text/fill";
 
 /** Rights as they are told: a ready-made set, or areas where they are like none. */

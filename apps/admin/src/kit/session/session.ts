@@ -1,11 +1,10 @@
 import type { BusinessSummary, User } from "@diwan/contract/accounts/accounts";
 import { can, type Action, type Area, type Grants } from "@diwan/contract/people/permissions";
 import { useMemo } from "react";
-import { remembered } from "../browser/remembered.ts";
+import { remembered, STORED } from "../browser/stored.ts";
 import { businessesOf, chosenOf, grantsIn, onlyOrChosen } from "./session-rules.ts";
 import { session } from "./session-store.ts";
 import { useStore } from "@diwan/ui/store";
-import { STORED } from "../browser/stored.ts";
 
 const chosenBusiness = remembered<string>(STORED.business, "");
 const chosenMenu = remembered<string>(STORED.menu, "");

@@ -27,3 +27,5 @@ export async function recordAccountEvent(
   const noted = sql`select record_account_event(${userId}, ${what}, ${ctx.caller.address}, ${ctx.caller.client})`;
   await (lasting ? ctx.inOwnTransaction((db) => noted.execute(db)) : noted.execute(ctx.db));
 }
+
+export const answerDone = (ctx: Context) => ({ message: ctx.locale === "ar" ? "تم بنجاح" : "Done successfully" });

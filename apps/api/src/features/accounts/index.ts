@@ -8,5 +8,5 @@ export { savePasskey, createPasskeyOptions, verifyNewPasskey } from "./second-fa
 export { describeUser, startSession } from "./login/sessions.ts";
 export { recordAccountEvent } from "./events.ts";
 export { queueSecurityEmail } from "./mails/security-mails.ts";
-export { answerDone } from "./answer-done.ts";
+export { answerDone } from "./events.ts";
 export { isGenerated, assertEmailFree } from "./addresses.ts";

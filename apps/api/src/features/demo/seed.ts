@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inTransaction } from "../../platform/database/bound.ts";
+import { inTransaction, type Db } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { demoBusinesses } from "./content/businesses.ts";
 import { storePictures } from "./seed-pictures.ts";
@@ -11,7 +11,6 @@ import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedBranches } from "./seed-branches.ts";
 import { uuidv7 } from "uuidv7";
-import type { Db } from "../../platform/database/transaction.ts";
 import type { DemoBusiness } from "./content/types.ts";
 import { insertRows } from "./rows.ts";
 

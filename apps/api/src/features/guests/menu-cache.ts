@@ -3,12 +3,11 @@ import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestCategory, GuestMenu } from "@diwan/contract/guests/guests";
 import type { PageService, PageTable } from "@diwan/guest/page-data";
 import { BuildCache, type BusinessEntry } from "../../platform/cache/build-cache.ts";
-import { inTransaction } from "../../platform/database/bound.ts";
+import { inTransaction, type Db } from "../../platform/database/transaction.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import type { Services } from "../../platform/services.ts";
 import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, readGuestPlaces } from "./queries.ts";
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/transaction.ts";
 import { localesOf } from "../../platform/records/locales.ts";
 
 /** More than any branch offers; a page stays a page. */

@@ -4,7 +4,7 @@ import { renderGuestMiss } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/theme/brand";
 import { guestOrder, type GuestOrder } from "@diwan/contract/guests/guest-orders";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { inTransaction } from "../../platform/database/bound.ts";
+import { inTransaction, type Db } from "../../platform/database/transaction.ts";
 import { locateTenant } from "../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../platform/http/headers.ts";
 import { acceptsOnlinePayments } from "../../platform/payments/provider.ts";
@@ -17,7 +17,6 @@ import { isOver } from "@diwan/contract/orders/order-status";
 import { startEventStream } from "../../platform/http/events.ts";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/transaction.ts";
 
 /**
  * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: nothing keeps the page, no link

@@ -25,7 +25,7 @@ import {
 import { readOrder, lockOrder } from "./record.ts";
 import type { StoredLine } from "./rules.ts";
 import { assertNotClosed, findTableByToken } from "./tables.ts";
-import { inTransaction } from "../../platform/database/bound.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { fetchReceivedPayment } from "../../platform/payments/fetch-received.ts";
 import { consumeAttempt } from "../accounts/index.ts";
 import { adjustInvoice, ZERO_AMOUNTS, receivePaymentFor } from "../invoices/index.ts";

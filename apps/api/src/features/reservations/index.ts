@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { timeZoneOf } from "../../platform/records/local-times.ts";
 import { type RecordUse, assertNotInUse } from "../../platform/records/uses.ts";
-import { MOVABLE_LIST } from "./booking/statuses.ts";
+import { MOVABLE_LIST } from "./booking/steps.ts";
 
 export { listAffectedBookings, readAffectedBookings } from "./closures/affected-bookings.ts";
 export { listProposals } from "./closures/proposals.ts";
 export { readClosedUntil, readClosures } from "./closures/read.ts";
 export { saveWithDecisions } from "./closures/save-with-decisions.ts";
 export { hasBookingsBeyond } from "./availability/fewer-units.ts";
-export { HOLDING_LIST } from "./booking/statuses.ts";
+export { HOLDING_LIST } from "./booking/steps.ts";
 
 /** What is booked and not over yet keeps a table, a service, a person, a room type or a chalet from being deleted. */
 export const usedByBookings = (

@@ -13,7 +13,7 @@ import { type ResultPage, readPage, searchRows } from "../../platform/records/pa
 import { isReadableBranch } from "../../platform/authorization/readable-branches.ts";
 import { normalizePhone } from "../../platform/records/normalize-phone.ts";
 import { reservationRecord, type ReservationRow, visibleBooking, countBookingsOfPhone } from "./booking/record.ts";
-import { MOVABLE_LIST } from "./booking/statuses.ts";
+import { MOVABLE_LIST } from "./booking/steps.ts";
 
 type Filters = Partial<Omit<ReservationQuery, "page" | "perPage" | "sort" | "order">>;
 

@@ -12,12 +12,11 @@ import {
   listReservations,
 } from "./queries.ts";
 import { quoteForStaff } from "./booking/quote.ts";
-import { readReservationWithHistory, lockReservation } from "./booking/record.ts";
+import { readReservationWithHistory, lockReservation, recordBookingChange } from "./booking/record.ts";
 import { readTimeline } from "./availability/timeline.ts";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { bookingPaidError, creditDeletedBooking, RELEASED_STATUSES, invoiceOfBooking } from "./invoice.ts";
-import { recordBookingChange } from "./booking/recorded.ts";
 import { guestPages } from "../../platform/config.ts";
 import { notFound, invalid } from "../../platform/errors.ts";
 import type { BodyOf, AnswerOf } from "@diwan/contract/api/call";

@@ -6,8 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test, vi } from "vitest";
 import { build } from "../../testing/build.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
-import { inTransaction } from "./bound.ts";
-import { Transaction } from "./transaction.ts";
+import { inTransaction, Transaction } from "./transaction.ts";
 
 const server = await build({ connections: 4 });
 const { pools } = server.services;

@@ -17,7 +17,7 @@ export interface Db extends QueryExecutorProvider {
 }
 
 /** Whom and what a transaction is bound to; row-level security reads exactly this. */
-export interface Binding {
+interface Binding {
   businessId?: string | undefined;
   userId?: string | undefined;
   /** The calls that must find accounts before anybody is logged in. */
@@ -29,6 +29,37 @@ const idOrNone = (id: string | undefined): string => (id !== undefined && UUID.t
 
 const BIND =
   "select set_config('app.business_id', $1, true), set_config('app.user_id', $2, true), set_config('app.accounts', $3, true)";
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+
+const connections = {
+  provideConnection: (): never => {
+    throw new Error("The request is the transaction.");
+  },
+};
+
+/** Compiles a query and passes it on directly: the driver layer in between would cost a turn for each query. */
+class TransactionExecutor extends DefaultQueryExecutor implements Db {
+  readonly #execute: (query: CompiledQuery) => Promise<StatementResult>;
+
+  constructor(execute: (query: CompiledQuery) => Promise<StatementResult>) {
+    super(compiler, adapter, connections);
+    this.#execute = execute;
+  }
+
+  getExecutor(): this {
+    return this;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, count } = await this.#execute(query);
+    return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
+  }
+}
+
+const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): Promise<StatementResult> =>
+  pipeline.query(sql, parameters);
 
 /**
  * A transaction bound to a tenant. It takes a connection and begins with its first query, in the same packet; what never
@@ -105,32 +136,15 @@ interface Begun {
   pipeline: Pipeline;
 }
 
-const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): Promise<StatementResult> =>
-  pipeline.query(sql, parameters);
-
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
-const connections = {
-  provideConnection: (): never => {
-    throw new Error("The request is the transaction.");
-  },
-};
-
-/** Compiles a query and passes it on directly: the driver layer in between would cost a turn for each query. */
-class TransactionExecutor extends DefaultQueryExecutor implements Db {
-  readonly #execute: (query: CompiledQuery) => Promise<StatementResult>;
-
-  constructor(execute: (query: CompiledQuery) => Promise<StatementResult>) {
-    super(compiler, adapter, connections);
-    this.#execute = execute;
-  }
-
-  getExecutor(): this {
-    return this;
-  }
-
-  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, count } = await this.#execute(query);
-    return { rows: rows as R[], numAffectedRows: BigInt(count) }; // rows are what the query's type says
+/** Work in a transaction of its own, bound as said; what it throws undoes it. */
+export async function inTransaction<T>(pool: pg.Pool, binding: Binding, work: (db: Db) => Promise<T>): Promise<T> {
+  const transaction = new Transaction(pool, binding);
+  try {
+    const result = await work(transaction.db);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
   }
 }

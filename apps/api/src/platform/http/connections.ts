@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { networkOf, type Trust } from "./addresses.ts";
-import { isHealthCheck } from "./health.ts";
+import { isHealthCheck } from "./overload.ts";
 import { callerAddress } from "./request.ts";
 
 /** Nothing goes in or out for so long: a reader of a large answer, for one, who has stopped reading. */
@@ -69,4 +69,27 @@ function countConnections(app: FastifyInstance, most: number, trusts: Trust): vo
 function refuseConnection(socket: Socket): void {
   socket.on("error", () => undefined).end(TOO_MANY);
   socket.destroySoon();
+}
+
+const AGAIN_MS = 50;
+
+/**
+ * Lets the server close as soon as the last request is answered. By itself it would wait a minute for connections on which
+ * nothing was ever asked (browsers open some ahead) and for those that become idle while it closes.
+ */
+export function closePromptly(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", (request) => unused.delete(request.socket));
+  app.addHook("preClose", async () => {
+    const sweep = setInterval(() => {
+      for (const socket of unused) socket.destroy();
+      app.server.closeIdleConnections();
+    }, AGAIN_MS);
+    app.server.once("close", () => clearInterval(sweep));
+    sweep.unref();
+  });
 }

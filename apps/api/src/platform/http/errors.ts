@@ -5,13 +5,15 @@ import { firstMessage, messageText } from "@diwan/contract/api/messages";
 import { formatWait } from "@diwan/ui/money/numbers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, toApiError, Unavailable } from "../errors.ts";
-import { noteErrorCode } from "./log.ts";
-import { localeOf } from "./request.ts";
+import { localeOf, callerAddress, tokenOf } from "./request.ts";
 import { isPage } from "./screens.ts";
 import { policyWithStyle } from "./headers.ts";
+import { hashToken } from "../authorization/authorize.ts";
+import type { Services } from "../services.ts";
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-inline-size:32rem;margin-inline:auto;padding:3rem 1.5rem;text-align:center}";
+
 const POLICY = policyWithStyle(STYLE);
 
 /** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
@@ -91,4 +93,32 @@ function sendBusyPage(reply: FastifyReply, code: ErrorCode, againSeconds: number
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${Math.max(5, againSeconds)}"><title>Diwan</title><style>${STYLE}</style></head>
 <body><p>${english}</p><p lang="ar" dir="rtl">${arabic}</p></body></html>`);
+}
+
+const refusals = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** Remembers why a request was refused, for its line in the log. */
+const noteErrorCode = (request: FastifyRequest, code: ErrorCode): void => void refusals.set(request, code);
+
+/**
+ * A line for each call: which, how it ended, how long it took. No address, no body, no query: they can name people. A
+ * refused one also says why, from where and by which session, so that whoever tries doors can be followed.
+ */
+export function logCalls(app: FastifyInstance, services: Services): void {
+  const level = services.config.production ? "info" : "debug";
+  app.addHook("onResponse", (request, reply, done) => {
+    const { call } = request.routeOptions.config;
+    const ended = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (call) request.log[level]({ ...ended, ...refusalOf(request) }, "call");
+    done();
+  });
+}
+
+function refusalOf(request: FastifyRequest): Record<string, string> {
+  const code = refusals.get(request);
+  if (!code) return {};
+  const token = tokenOf(request);
+  // how the hash of its token begins in the table of sessions: who that was can be looked up, and nobody can log in by it
+  const session = token && { session: hashToken(token).toString("hex").slice(0, 16) };
+  return { code, from: callerAddress(request), ...session };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { build } from "../../testing/build.ts";
-import { inTransaction } from "../database/bound.ts";
+import { inTransaction } from "../database/transaction.ts";
 
 const server = await build();
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { build, runJobs } from "../../testing/build.ts";
 import { interceptPools, queryTextOf } from "../../testing/pools.ts";
 import type { TestTenant } from "../../testing/tenant.ts";
-import { inTransaction } from "../database/bound.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { defineJob, type EnqueueOptions, enqueueJob, type JobContext, UnrecoverableError } from "./job.ts";
 import { JobWorker } from "./worker.ts";
 

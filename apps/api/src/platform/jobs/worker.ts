@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction } from "../database/bound.ts";
+import { inTransaction } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@diwan/contract/api/live";
 import { sql } from "kysely";
 import type pg from "pg";
-import { inTransaction } from "../database/bound.ts";
+import { inTransaction } from "../database/transaction.ts";
 
 /** A place in the events of a business: `transaction.sequence`, as `Last-Event-ID` carries it. */
 export type Position = string;

@@ -5,7 +5,7 @@ import { build, runJobs } from "../../testing/build.ts";
 import { startMailServer, acceptMail } from "../../testing/mail-server.ts";
 import { makeStockedTenant } from "../../testing/fixtures.ts";
 import type { Context } from "../authorization/context.ts";
-import { inTransaction } from "../database/bound.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { enqueueJob } from "../jobs/job.ts";
 import { JobWorker } from "../jobs/worker.ts";
 import { emailJob, queueEmail } from "./email-job.ts";

@@ -1,8 +1,7 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
-import { contentTypeOf, keyPrefixOf } from "./keys.ts";
-import { sweepLeftovers } from "./leftovers.ts";
+import { contentTypeOf, keyPrefixOf, sweepLeftovers } from "./keys.ts";
 import type { ByteRange, FileToStore, MediaStorage, OpenedFile, StoredFile } from "./storage.ts";
 
 /** Media in a folder of this computer, or one that several computers share. */

@@ -1,4 +1,6 @@
 import { uuidv7 } from "uuidv7";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
 
 /** `jpg` and so on: the ending of a stored file, which alone says its content type. */
 export type Extension = keyof typeof CONTENT_TYPES;
@@ -50,7 +52,6 @@ export const extensionOf = (key: string): Extension | undefined => {
 };
 
 const isExtension = (text: string): text is Extension => Object.hasOwn(CONTENT_TYPES, text);
-
 const BASE = "/media/";
 
 /** The address that a browser loads the file from. */
@@ -60,4 +61,15 @@ export const mediaAddress = (key: string): string => BASE + key;
 export function keyOfAddress(address: string): string | undefined {
   const key = address.startsWith(BASE) ? address.slice(BASE.length) : "";
   return isOriginalKey(key) ? key : undefined;
+}
+
+const HOUR = 3_600_000;
+
+/** Removes what a killed process left in a folder of half-written files. Younger files may belong to a running one. */
+export async function sweepLeftovers(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile() && now - found.mtimeMs > HOUR) await rm(file, { force: true });
+  }
 }

@@ -10,16 +10,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../errors.ts";
 import { FolderStorage } from "./folder-storage.ts";
 import { mediaAddress, newKey } from "./keys.ts";
-import { mediaRoutes } from "./serve.ts";
+import { mediaRoutes, readRange } from "./serve.ts";
 import { makeAnimation, makeMp4, makePicture } from "./test-samples.ts";
 
 const tenantId = uuidv7();
+
 const [photo, logo, gif, video] = [
   newKey(tenantId, "jpg"),
   newKey(tenantId, "png"),
   newKey(tenantId, "gif"),
   newKey(tenantId, "mp4"),
 ];
+
 let root = "";
 let storage: FolderStorage;
 let app: FastifyInstance;
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await storage.put(video, { bytes: makeMp4() });
   app = build(true);
 });
+
 afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true, force: true });
@@ -199,4 +202,24 @@ describe("a picture in a size", () => {
     expect((await get(`${mediaAddress(key)}?w=80`)).statusCode).toBe(404);
     expect((await readdir(path.join(root, tenantId))).filter((name) => key.endsWith(name))).toEqual([]);
   });
+});
+
+it.each([
+  ["bytes=0-0", { start: 0, end: 0 }],
+  ["bytes=2-11", { start: 2, end: 11 }],
+  ["bytes=90-", { start: 90, end: 99 }],
+  ["bytes=90-1000", { start: 90, end: 99 }],
+  ["bytes=-10", { start: 90, end: 99 }],
+  ["bytes=-1000", { start: 0, end: 99 }],
+  ["bytes=100-", "unsatisfiable"],
+  ["bytes=99999999999999999999-", "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
+  ["bytes=5-2", undefined],
+  ["bytes=0-1,3-4", undefined],
+  ["bytes=-", undefined],
+  ["bytes=a-b", undefined],
+  ["items=0-1", undefined],
+  [undefined, undefined],
+])("%s of 100 bytes", (header, expected) => {
+  expect(readRange(header, 100)).toEqual(expected);
 });

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 import { isOriginalKey } from "./keys.ts";
-import { readRange } from "./range.ts";
-import type { MediaStorage, StoredFile } from "./storage.ts";
+import type { MediaStorage, StoredFile, ByteRange } from "./storage.ts";
 import { readVariantSize } from "./variant-size.ts";
 import { type FindVariant, createVariantFinder } from "./variants.ts";
 
@@ -35,6 +34,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutes> = async (app, { storag
 
 /** A media address never changes its content. */
 const FOREVER = "public, max-age=31536000, immutable";
+
 const FOR_NOW = "public, max-age=60";
 
 interface Choice {
@@ -95,4 +95,21 @@ function isKnown(request: MediaRequest, etag: string): boolean {
 function isSameFile(request: MediaRequest, etag: string): boolean {
   const expected = request.headers["if-range"];
   return expected === undefined || expected === etag;
+}
+
+/**
+ * The part of a file that a `Range` header asks for (RFC 9110, 14.1.2).
+ * Undefined for the whole file: no header, several ranges, or one that can't be read.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (first === undefined || last === undefined || !(first || last)) return undefined;
+  if (!first)
+    return Number(last) === 0 || size === 0
+      ? "unsatisfiable"
+      : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  if (last && Number(last) < Number(first)) return undefined;
+  return Number(first) >= size
+    ? "unsatisfiable"
+    : { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 };
 }

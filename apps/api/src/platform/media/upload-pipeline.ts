@@ -1,14 +1,13 @@
 import { rm, mkdir, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { contentTypeOf, newKey } from "./keys.ts";
+import { contentTypeOf, newKey, sweepLeftovers } from "./keys.ts";
 import type { FileToStore, MediaStorage } from "./storage.ts";
 import { runInWorker } from "../files/worker-pool.ts";
 import type { checkVideoTask } from "./video.ts";
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
 import { ApiError } from "../errors.ts";
-import { sweepLeftovers } from "./leftovers.ts";
 
 /** As many first bytes as `sniff` looks at. */
 const SNIFFED_BYTES = 4_100;

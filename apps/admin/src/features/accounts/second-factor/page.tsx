@@ -11,12 +11,11 @@ import { send } from "../../../kit/connection/api.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { hasPasskeys } from "../../../kit/session/passkeys.ts";
+import { hasPasskeys, addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import {
   AuthenticatorSetup,
   type AuthenticatorSecret,
 } from "../../../kit/session/second-factor/authenticator-setup.tsx";
-import { addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import { RecoveryCodesStep, RecoveryCodeList } from "../../../kit/session/second-factor/recovery-codes.tsx";
 import { logout, session } from "../../../kit/session/session-store.ts";
 import { useTitle } from "../../../kit/screen/title.ts";

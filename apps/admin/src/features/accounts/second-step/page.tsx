@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Avatar } from "../../../kit/screen/avatar.tsx";
 import { CodeField } from "../../../kit/session/code-field.tsx";
-import { hasPasskeys } from "../../../kit/session/passkeys.ts";
+import { hasPasskeys, requestPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import type { NewSession } from "../new-session.ts";
 import form from "../form.module.css";
@@ -22,7 +22,6 @@ import { signIn } from "@diwan/contract/accounts/sign-in";
 import { send as call } from "../../../kit/connection/api.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { requestPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 
 const messageOf = ({ errors, message }: CallError): string => Object.values(errors)[0]?.[0] ?? message;
 

@@ -1,6 +1,5 @@
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
-import { lessOf } from "@diwan/contract/money/less-of";
-import { fromFils, toFils } from "@diwan/contract/money/money";
+import { lessOf, fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";

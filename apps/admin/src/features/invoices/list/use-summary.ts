@@ -5,10 +5,9 @@ import { send } from "../../../kit/connection/api.ts";
 import type { ListState } from "../../../kit/lists/list-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
-import { fromFils, toFils } from "@diwan/contract/money/money";
+import { fromFils, toFils, lessOf } from "@diwan/contract/money/money";
 import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
-import { lessOf } from "@diwan/contract/money/less-of";
 
 export type InvoiceSummary = AnswerOf<typeof invoices.summary>;
 

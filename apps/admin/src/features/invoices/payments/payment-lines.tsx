@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { BadgeValue } from "../../../kit/lists/declaration.ts";
 import styles from "./payment-lines.module.css";
-import { PAYMENT_TONES } from "../../../kit/screen/status-tones.ts";
+import { PAYMENT_TONES } from "../../../kit/screen/status-badge.tsx";
 
 /** How it stands with the money in a word, and under it in grey how that came. */
 export function PaymentLines({ of, more }: { of: PaidState; more?: string }) {

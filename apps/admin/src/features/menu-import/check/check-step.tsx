@@ -18,7 +18,7 @@ import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { IconDownload } from "@tabler/icons-react";
 import { csvOf } from "../../../kit/lists/page/csv.ts";
-import { saveFile } from "../../../kit/connection/save-file.ts";
+import { saveFile } from "../../../kit/connection/download.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import foot from "../foot.module.css";
 

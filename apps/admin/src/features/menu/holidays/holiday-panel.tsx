@@ -11,7 +11,7 @@ import { PriceForm } from "./price-form.tsx";
 import { useHolidays } from "./use-holidays.ts";
 import { Button, Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useDelayed } from "../../../kit/screen/delayed.ts";
+import { useDelayed } from "../../../kit/screen/loading.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
 import { HolidaysLink } from "./holidays-link.tsx";
 

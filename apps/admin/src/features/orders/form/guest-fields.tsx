@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { send } from "../../../kit/connection/api.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
+import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 
 interface GuestFieldsProps {
   form: Form<OrderDraft>;

@@ -10,9 +10,8 @@ import { ADDRESSES, editOf, listOf } from "../../../kit/navigation/addresses.ts"
 import { send } from "../../../kit/connection/api.ts";
 import { BranchChoice } from "../../../kit/session/branch-choice.tsx";
 import type { Draft } from "../../../kit/drafts/draft.ts";
-import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
-import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
 import { useSaveDraft } from "../../../kit/drafts/use-save-draft.ts";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { reloadLists } from "../../../kit/lists/rows/use-rows.ts";

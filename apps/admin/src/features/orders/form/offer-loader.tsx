@@ -1,9 +1,9 @@
 import { orderOffer, type OrderOffer } from "@diwan/contract/orders/order-offer";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../../kit/screen/delayed.ts";
+import { useDelayed } from "../../../kit/screen/loading.ts";
 import { DeskSkeleton } from "./picker/picker-states.tsx";
-import { FailedPage } from "../../../kit/screen/failed-page.tsx";
+import { FailedPage } from "../../../kit/screen/state-page.tsx";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";

@@ -9,7 +9,7 @@ import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { type DraftLine, wireLines } from "./order-draft.ts";
-import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
+import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 
 type Quoted = AnswerOf<typeof orders.quote>;
 

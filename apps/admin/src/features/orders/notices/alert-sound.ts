@@ -1,7 +1,6 @@
 import { createAlertSound, type AlertSound, type AlertSoundState } from "@diwan/live/alert-sound";
-import { remembered } from "../../../kit/browser/remembered.ts";
+import { remembered, STORED } from "../../../kit/browser/stored.ts";
 import { createStore } from "@diwan/ui/store";
-import { STORED } from "../../../kit/browser/stored.ts";
 
 /** Whether this device rings; of the account says so its preference. */
 export const deviceSound = remembered<"on" | "off">(STORED.sound, "on", ["on", "off"]);

@@ -7,7 +7,7 @@ import { BranchFilter } from "../../../kit/charts/branch-filter.tsx";
 import { useAddressState } from "../../../kit/charts/use-address-state.ts";
 import { isRightHeld } from "../../../kit/session/right-held.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useDelayed } from "../../../kit/screen/delayed.ts";
+import { useDelayed } from "../../../kit/screen/loading.ts";
 import { TileBoard } from "./board.tsx";
 import styles from "./tiles.module.css";
 import { useOverview } from "./use-overview.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useDebouncedCallback } from "../../../kit/browser/use-debounced-callback.ts";
+import { useDebouncedCallback } from "../../../kit/browser/use-debounced.ts";
 
 /** Under which the figures are remembered. */
 export const OVERVIEW = "overview";

@@ -9,7 +9,7 @@ import type { ReservationOffer } from "@diwan/contract/reservations/reservation-
 import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from "react";
 import { useTranslations } from "use-intl";
-import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -17,15 +17,13 @@ import type { BookingStart, BookingDraft } from "./booking-draft.ts";
 import styles from "./form.module.css";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
-import { ResourceChoice } from "./resource-choice.tsx";
-import { useResources } from "./resources.ts";
+import { ResourceChoice, useResources } from "./resource-choice.tsx";
 import { useBookingForm, type BookingForm } from "./use-booking-form.ts";
 import { useSaveBooking } from "./save-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { send } from "../../../kit/connection/api.ts";
 import type { Draft } from "../../../kit/drafts/draft.ts";
-import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { ADDRESSES, editOf } from "../../../kit/navigation/addresses.ts";
@@ -35,7 +33,7 @@ import { useUndo } from "../use-undo.ts";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useQuery } from "@tanstack/react-query";
 import type { Form } from "../../../kit/forms/form-state.ts";
-import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
+import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 
 const NUMBER = /^\+\d{8,15}$/;
 

@@ -5,8 +5,15 @@ import { expect, test } from "vitest";
 import { bookingChanges, type BookingDraft, firstDraft, bookingDetails, bookingRequest } from "./booking-draft.ts";
 import { remainingErrors, missingIn } from "./booking-errors.ts";
 import { findNextFreeTime } from "./use-booking-form.ts";
-import { knownTaken, takenNights, type BookableUnit, withoutOwn } from "./nights.ts";
-import { freeTimes, monthAround, smallestFree } from "./times.ts";
+import {
+  knownTaken,
+  takenNights,
+  withoutOwn,
+  freeTimes,
+  monthAround,
+  smallestFree,
+  type BookableUnit,
+} from "./times.ts";
 
 const names = (name: string) => [{ locale: "en" as const, name }];
 const chalet = { id: "c", locales: names("Yamama"), src: null, address: [], bedrooms: 5, frontage: null, units: 1 };

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from "@diwan/contract/time/days";
+import { addDays, weekdayOf, plusMonths, weeksOf, type Day } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatWeekday } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
@@ -8,7 +8,6 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { useTranslations } from "use-intl";
-import { plusMonths, weeksOf } from "@diwan/contract/time/months";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./month-grid.module.css";
 

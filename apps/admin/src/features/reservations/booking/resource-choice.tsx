@@ -4,8 +4,12 @@ import { Combobox, Input, useCombobox } from "@mantine/core";
 import { IconArmchair, IconBed, IconHomeHeart, IconScissors, IconSelector, type Icon } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Resource } from "./resources.ts";
 import styles from "./resource-choice.module.css";
+import type { Names } from "@diwan/contract/api/fields";
+import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
+import { joinNames } from "@diwan/ui/text/fill";
+import { nameOf } from "@diwan/ui/text/names";
+import { useLanguage } from "../../../kit/language/language.ts";
 
 interface ResourceChoiceProps {
   resources: readonly Resource[];
@@ -20,6 +24,7 @@ const ICONS: Record<ResourceType, Icon> = {
   table: IconArmchair,
   service: IconScissors,
 };
+
 const KINDS = ["item", "room", "service", "table"] as const;
 const keyOf = ({ kind, id }: Resource): string => `${kind} ${id}`;
 
@@ -119,4 +124,93 @@ function Row({ resource: { kind, name, hint, src } }: { resource: Resource }) {
       </span>
     </span>
   );
+}
+
+/** Something that can be booked, as the choice shows it. */
+export interface Resource {
+  kind: ResourceType;
+  /** Empty: any table. */
+  id: string;
+  name: string;
+  /** In both languages, for the search. */
+  words: string;
+  /** The second line. */
+  hint: string;
+  src: string | null;
+  units: number;
+  /** How many guests it takes; nothing where that is not said. */
+  most: number | undefined;
+  /** In minutes; nothing of stays. */
+  minutes: number | undefined;
+  staff: readonly { id: string; locales: Names }[];
+}
+
+const SERVICE_MINUTES = 60;
+const bare = { src: null, units: 1, most: undefined, minutes: undefined, staff: [] };
+const words = (locales: Names): string => locales.map(({ name }) => name).join(" ");
+
+/** All that can be booked, kind by kind. */
+export function useResources(offer: ReservationOffer): Resource[] {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const name = (locales: Names) => nameOf(locales, locale);
+  const joined = (parts: readonly string[]) => joinNames(parts, locale);
+  const tables = useTables(offer, joined);
+  const items = offer.items.map((item) => ({
+    ...bare,
+    kind: "item" as const,
+    id: item.id,
+    name: name(item.locales),
+    words: words(item.locales),
+    hint: joined([
+      name(item.address),
+      item.frontage ? t(`frontages.${item.frontage}`) : "",
+      t("rooms", { count: item.bedrooms }),
+      t("units", { count: item.units }),
+    ]),
+    src: item.src,
+    units: item.units,
+  }));
+  const rooms = offer.rooms.map((room) => ({
+    ...bare,
+    kind: "room" as const,
+    id: room.id,
+    name: name(room.locales),
+    words: words(room.locales),
+    hint: joined([name(room.hotel), t("beds", { count: room.guests }), t("units", { count: room.units })]),
+    units: room.units,
+    most: room.guests,
+  }));
+  const services = offer.services.map((service) => ({
+    ...bare,
+    kind: "service" as const,
+    id: service.id,
+    name: name(service.locales),
+    words: words(service.locales),
+    hint: t("minutes", { count: service.duration ?? SERVICE_MINUTES }),
+    src: service.src,
+    minutes: service.duration ?? SERVICE_MINUTES,
+    staff: service.staff,
+  }));
+  return [...items, ...rooms, ...services, ...tables];
+}
+
+function useTables(offer: ReservationOffer, joined: (parts: readonly string[]) => string): Resource[] {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  if (offer.tables.length === 0) return [];
+  const minutes = offer.table_minutes;
+  const most = Math.max(0, ...offer.tables.map(({ seats }) => seats));
+  const any = { ...bare, kind: "table" as const, id: "", name: t("anyTable"), words: "", hint: t("anyTableText") };
+  const tables = offer.tables.map((table) => ({
+    ...bare,
+    kind: "table" as const,
+    id: table.id,
+    name: nameOf(table.locales, locale),
+    words: words(table.locales),
+    hint: joined([nameOf(table.floor, locale), t("seats", { count: table.seats })]),
+    most: table.seats,
+    minutes,
+  }));
+  return [{ ...any, most, minutes }, ...tables];
 }

@@ -16,9 +16,16 @@ import {
   type BookingRequest,
 } from "./booking-draft.ts";
 import { clearErrorsOnChange, missingIn, useErrorTexts } from "./booking-errors.ts";
-import { knownTaken, withoutOwn, type OwnBooking, type BookableUnit } from "./nights.ts";
-import type { Resource } from "./resources.ts";
-import { freeTimes, monthAround, smallestFree } from "./times.ts";
+import {
+  knownTaken,
+  withoutOwn,
+  freeTimes,
+  monthAround,
+  smallestFree,
+  type OwnBooking,
+  type BookableUnit,
+} from "./times.ts";
+import type { Resource } from "./resource-choice.tsx";
 import { useBookingQuote, refetchQuote } from "./use-booking-quote.ts";
 import { type HeldSlot, useHold } from "./use-hold.ts";
 import type { CallError } from "@diwan/contract/api/client";

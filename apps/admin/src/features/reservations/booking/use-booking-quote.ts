@@ -8,7 +8,7 @@ import { retryUnanswered } from "../../../kit/connection/call-errors.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { useStableValue } from "../../../kit/browser/use-stable-value.ts";
+import { useStableValue } from "../../../kit/browser/use-debounced.ts";
 import type { BookingRequest } from "./booking-draft.ts";
 
 const KEY = "booking-quote";

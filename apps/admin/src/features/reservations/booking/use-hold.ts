@@ -5,7 +5,7 @@ import { send } from "../../../kit/connection/api.ts";
 import { sendLast } from "../../../kit/connection/send-last.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { BookingRequest } from "./booking-draft.ts";
-import type { OwnBooking } from "./nights.ts";
+import type { OwnBooking } from "./times.ts";
 
 /** What is left of a hold when somebody who still types gets another one. */
 const RENEWED_AT = 5 * 60_000;

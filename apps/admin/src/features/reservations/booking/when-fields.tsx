@@ -7,13 +7,13 @@ import { IconSelector, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./form.module.css";
-import { FreeTimes } from "./free-times.tsx";
-import { FreeLine } from "./free-line.tsx";
+import { FreeTimes, FreeLine } from "./free-times.tsx";
 import { type DayLook, MonthGrid } from "./month-grid.tsx";
-import { StayHours } from "./stay-hours.tsx";
 import type { BookingForm } from "./use-booking-form.ts";
 import { LIMITS } from "@diwan/contract/api/limits";
 import { formatNumber } from "@diwan/ui/money/numbers";
+import { localAt } from "@diwan/contract/time/local-times";
+import { formatLocal } from "@diwan/ui/time/local-times";
 
 /** When: the days of a stay, or a day and one of its free times. */
 export function WhenFields({ of }: { of: BookingForm }) {
@@ -192,5 +192,48 @@ function GuestCount({ value, most, change }: GuestCountProps) {
         {most !== undefined && <span className="muted tiny">{t("upTo", { count: most })}</span>}
       </span>
     </div>
+  );
+}
+
+interface StayHoursProps {
+  end: "arrival" | "departure";
+  day: Day | null;
+  time: string;
+  change: (time: string) => void;
+  error: string | undefined;
+}
+
+const USUAL = 14;
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** An hour earlier or later costs something, so the usual one comes first. */
+const EARLY = Array.from({ length: USUAL }, (_, at) => clock(USUAL - 1 - at));
+
+const LATE = Array.from({ length: 23 - USUAL }, (_, at) => clock(USUAL + 1 + at));
+
+/** The day that was chosen, with the hour: 14:00, or one for which an early entry or a late exit is paid. */
+function StayHours({ end, day, time, change, error }: StayHoursProps) {
+  const t = useTranslations("booking");
+  const { locale } = useLanguage();
+  const hours = [clock(USUAL), ...(end === "arrival" ? EARLY : LATE)];
+  const options =
+    day === null
+      ? [{ value: time, label: t("chooseDay") }]
+      : hours.map((value) => ({ value, label: formatLocal(localAt(day, value), locale) }));
+  // beside the day there is no room for it
+  const odd = hours.indexOf(time);
+  return (
+    <NativeSelect
+      label={t(end)}
+      data-path={end === "arrival" ? "start" : "end"}
+      value={time}
+      disabled={day === null}
+      data={options}
+      error={error}
+      description={odd > 0 && day !== null ? t(end === "arrival" ? "early" : "late", { count: odd }) : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   );
 }

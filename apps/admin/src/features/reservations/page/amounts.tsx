@@ -4,10 +4,10 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { lessOf } from "@diwan/contract/money/less-of";
+import { lessOf } from "@diwan/contract/money/money";
 import { usePaymentBadge } from "../../invoices/index.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
-import { useDetail } from "../booking/quote-lines.tsx";
+import { useDetail } from "../booking/quote-panel.tsx";
 import { BookingPayments } from "./payments.tsx";
 import styles from "./view.module.css";
 

@@ -17,7 +17,7 @@ import {
 import type { Agreement } from "./agreement.ts";
 import styles from "./sheet.module.css";
 import { agreementNumber, splitClauses } from "./terms.ts";
-import { lessOf } from "@diwan/contract/money/less-of";
+import { lessOf } from "@diwan/contract/money/money";
 
 /** The rental agreement of a chalet: who, what, when, how much and on which terms, in both languages. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {

@@ -1,6 +1,6 @@
 import type { ReservationBar, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { describe, expect, test } from "vitest";
-import { dayGeometryOf, hoursOf } from "./day-geometry.ts";
+import { dayGeometryOf, hoursOf, columnsInto, hoursInto, rowsInSight } from "./geometry.ts";
 import {
   moveRequest,
   findSlotConflict,
@@ -12,7 +12,6 @@ import {
   findNextFree,
   laneResources,
 } from "./lanes.ts";
-import { columnsInto, hoursInto, rowsInSight } from "./scale.ts";
 
 const booking = (id: string, start: string, end: string, more: object = {}): ReservationBar =>
   ({

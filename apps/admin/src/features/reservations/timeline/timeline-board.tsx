@@ -5,7 +5,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconCalendarOff } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../../kit/screen/delayed.ts";
+import { useDelayed } from "../../../kit/screen/loading.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
 import { AddFirstButton } from "../booking/nothing-to-book.tsx";
 import styles from "./timeline-board.module.css";

@@ -5,13 +5,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
-import { CodeField } from "../../../kit/session/code-field.tsx";
+import { CodeField, Resend } from "../../../kit/session/code-field.tsx";
 import { useFailure } from "../../../kit/forms/form.ts";
 import section from "../../../kit/forms/page/form-fields.module.css";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { PasswordInput } from "../../../kit/session/password-input.tsx";
-import { Resend } from "../../../kit/session/resend.tsx";
 import { session } from "../../../kit/session/session-store.ts";
 import styles from "./email-proof.module.css";
 

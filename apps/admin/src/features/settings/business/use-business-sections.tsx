@@ -16,7 +16,7 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { Badge, Input } from "@mantine/core";
 import { useLanguage } from "../../../kit/language/language.ts";
 import styles from "./use-business-sections.module.css";
-import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/social-networks";
+import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/web-address";
 import {
   IconBrandFacebook,
   IconBrandInstagram,

@@ -1,13 +1,13 @@
 import type { Setting } from "@diwan/contract/settings/settings";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useDelayed } from "../../../kit/screen/delayed.ts";
+import { useDelayed } from "../../../kit/screen/loading.ts";
 import { hasValue, type Values } from "../../../kit/forms/fields/values.ts";
 import type { Section } from "../../../kit/forms/page/declaration.ts";
 import { FormSkeleton } from "../../../kit/forms/page/form-skeleton.tsx";
 import { SheetForm } from "./sheet-form.tsx";
 import { useSettings, type SettingsScope } from "./use-settings.ts";
-import { FailedPage } from "../../../kit/screen/failed-page.tsx";
+import { FailedPage } from "../../../kit/screen/state-page.tsx";
 import { useSettingsSheet } from "./use-settings-sheet.ts";
 import type { Field } from "../../../kit/forms/fields/declaration.ts";
 

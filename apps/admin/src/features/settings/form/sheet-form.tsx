@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { KeptDraftBanner } from "../../../kit/drafts/use-kept-draft.tsx";
 import { wireValues, fieldText, type Values } from "../../../kit/forms/fields/values.ts";
 import { FormFields } from "../../../kit/forms/page/form-fields.tsx";
 import { FormFooter, type FooterTexts } from "../../../kit/forms/page/form-footer.tsx";

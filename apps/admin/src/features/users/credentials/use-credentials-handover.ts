@@ -7,7 +7,7 @@ import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 import { copyText } from "../../../kit/browser/copy.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { usePermissionsAddress } from "../permissions-address.ts";
+import { usePermissionsAddress } from "../permissions-button.tsx";
 import type { Credentials } from "./credentials.ts";
 import { session } from "../../../kit/session/session-store.ts";
 

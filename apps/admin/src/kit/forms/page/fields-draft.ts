@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { UnsavedChanges } from "../../dialogs/dialogs.ts";
 import type { Draft, DraftType } from "../../drafts/draft.ts";
 import { useLeaveGuard } from "../../drafts/leave-guard.ts";
-import { useKeptDraft, type KeptDraft } from "../../drafts/use-kept-draft.ts";
+import { useKeptDraft, type KeptDraft } from "../../drafts/use-kept-draft.tsx";
 import { useDraft, type DraftForm } from "../../drafts/use-draft.ts";
 import { currentLocale, useLanguage } from "../../language/language.ts";
 import { useValueTexts } from "../../language/use-value-texts.ts";

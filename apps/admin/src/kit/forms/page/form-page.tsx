@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { listOf } from "../../navigation/addresses.ts";
 import { isGone } from "../../connection/call-errors.ts";
-import { useDelayed } from "../../screen/delayed.ts";
+import { useDelayed } from "../../screen/loading.ts";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { useSession } from "../../session/session.ts";
 import { paramsOf, type FormDeclaration, type RecordScope } from "./declaration.ts";

@@ -3,8 +3,7 @@ import { IconMap2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { isGone } from "../../connection/call-errors.ts";
-import { FailedPage } from "../../screen/failed-page.tsx";
-import { StatePage } from "../../screen/state-page.tsx";
+import { FailedPage, StatePage } from "../../screen/state-page.tsx";
 
 interface MissingRecordProps {
   /** Why it could not be read; an answer that says so where it is not there. */

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { editOf, listOf } from "../../navigation/addresses.ts";
 import { hasValue, fieldText, type Values } from "../fields/values.ts";
-import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
+import { KeptDraftBanner } from "../../drafts/use-kept-draft.tsx";
 import { notify } from "../../dialogs/notices.ts";
 import { ScreenHeader } from "../../screen/screen-header.tsx";
 import { paramsOf, type FormDeclaration, type RecordScope } from "./declaration.ts";

@@ -1,4 +1,4 @@
-import { dayIn, readDay, addDays, type Day } from "@diwan/contract/time/days";
+import { dayIn, readDay, addDays, plusMonths, type Day } from "@diwan/contract/time/days";
 import { messageText } from "@diwan/contract/api/messages";
 import { formatDay, formatPeriod } from "@diwan/ui/time/dates";
 import { Button, Menu, Popover } from "@mantine/core";
@@ -11,7 +11,6 @@ import { useSession } from "../../session/session.ts";
 import type { Filter } from "../declaration.ts";
 import { filteredBy, type ListState } from "../list-state.ts";
 import styles from "../page/tools.module.css";
-import { plusMonths } from "@diwan/contract/time/months";
 
 const oneDay = (one: Day): Days => ({ first: one, last: one });
 

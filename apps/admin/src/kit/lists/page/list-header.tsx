@@ -12,7 +12,7 @@ import { addOf } from "../../navigation/addresses.ts";
 import styles from "./list-header.module.css";
 import { audits } from "@diwan/contract/overview/audits";
 import { send } from "../../connection/api.ts";
-import { saveFile } from "../../connection/save-file.ts";
+import { saveFile } from "../../connection/download.ts";
 import { useSession } from "../../session/session.ts";
 import { useFailure } from "../../forms/form.ts";
 import { useBusy } from "../../screen/loading.ts";

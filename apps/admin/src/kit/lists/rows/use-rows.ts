@@ -6,7 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useLive, useLiveOpening } from "../../connection/live.ts";
 import { queryClient } from "../../connection/queries.ts";
 import { sendAny } from "../../connection/send-any.ts";
-import { useDebouncedCallback } from "../../browser/use-debounced-callback.ts";
+import { useDebouncedCallback } from "../../browser/use-debounced.ts";
 import type { ListState } from "../list-state.ts";
 
 export interface ListRows<R> {

@@ -5,7 +5,8 @@ import { send } from "../../connection/api.ts";
 import { readClient } from "@diwan/ui/text/client-name";
 
 /** Why the browser gave no passkey: its person closed the question, the device has one of the account, or it can't here. */
-export type PasskeyProblem = "canceled" | "known" | "unavailable";
+type PasskeyProblem = "canceled" | "known" | "unavailable";
+
 export class PasskeyError extends Error {
   readonly problem: PasskeyProblem;
   constructor(problem: PasskeyProblem) {
@@ -35,6 +36,7 @@ export async function makePasskey(ask: () => Promise<PasskeyOptions>): Promise<N
 }
 
 type PasskeyOptions = AnswerOf<typeof secondFactor.passkeyOptions>;
+
 interface NewPasskey {
   name: string;
   credential: NewCredential;
@@ -66,3 +68,13 @@ function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : "";
   throw new PasskeyError(PROBLEMS[name] ?? "unavailable");
 }
+
+/**
+ * Whether this browser gives passkeys at this address. It has none where nothing is encrypted, and refuses them where the
+ * address is a number instead of a name: a passkey belongs to a name.
+ */
+export const hasPasskeys = (): boolean =>
+  typeof window !== "undefined" && "PublicKeyCredential" in window && !NUMBER.test(window.location.hostname);
+
+/** An IPv4 address, or an IPv6 one as browsers write it, in brackets. */
+const NUMBER = /^(?:\d+(?:\.\d+){3}|\[.+\])$/;

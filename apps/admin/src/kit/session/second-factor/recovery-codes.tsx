@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../browser/copy.ts";
 import { notify } from "../../dialogs/notices.ts";
-import { saveFile } from "../../connection/save-file.ts";
+import { saveFile } from "../../connection/download.ts";
 import styles from "./second-factor.module.css";
 
 /** Ways to keep recovery codes while they are shown. */

@@ -14,8 +14,7 @@ import { secondFactor } from "@diwan/contract/accounts/second-factor";
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import { send } from "../../connection/api.ts";
 import { useBusy } from "../../screen/loading.ts";
-import { hasPasskeys } from "../passkeys.ts";
-import { requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
+import { hasPasskeys, requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 
 /** Nearly every account has one: what is asked for where nobody answers. */
 const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };

@@ -42,3 +42,59 @@ export async function loginDevice(
   await rememberTablet(ctx, { businessId: business_id, branchId: branch_id, sessionId });
   return { token, branch };
 }
+
+const COOKIE = "device";
+
+/** So many browsers of an account are known; the one that was used longest ago makes room. */
+const MOST_DEVICES = 20;
+
+/** The accounts among these to which the caller's browser has logged in before. */
+export async function listKnownAccounts(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const token = ctx.cookies.get(COOKIE);
+  if (!token || !ids.length) return [];
+  const found = await ctx.inOwnTransaction((db) =>
+    sql<{ id: string }>`
+      select user_id as id from known_devices where user_id = any(${ids}::uuid[]) and token_hash = ${hashToken(token)}`.execute(
+      db,
+    ),
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/**
+ * The name under which the caller's browser is counted, where it has logged in before to this account, or to the person's own
+ * of this address: what a business made for the address is no matter of its person.
+ */
+export async function findKnownDevice(
+  ctx: Context,
+  who: { email: string } | { userId: string },
+): Promise<string | undefined> {
+  if (!ctx.cookies.get(COOKIE)) return undefined;
+  const id = "userId" in who ? who.userId : await personOf(ctx, who.email);
+  return id && (await listKnownAccounts(ctx, [id])).length ? deviceKeyOf(ctx) : undefined;
+}
+
+async function personOf(ctx: Context, email: string): Promise<string | undefined> {
+  const found = await ctx.inOwnTransaction((db) =>
+    sql<{ id: string }>`select id from users where email = ${email} and home_business_id is null`.execute(db),
+  );
+  return found.rows[0]?.id;
+}
+
+export const deviceKeyOf = (ctx: Context): string => hashToken(ctx.cookies.get(COOKIE) ?? "").toString("base64url");
+
+/** Knows the caller's browser from now on: what strangers try does not lock it out. */
+export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
+  const token = ctx.cookies.get(COOKIE) ?? randomBytes(32).toString("base64url");
+  await ctx.inOwnTransaction((db) =>
+    sql`
+      with kept as (
+        insert into known_devices (user_id, token_hash) values (${userId}, ${hashToken(token)})
+        on conflict (user_id, token_hash) do update set last_used_at = now())
+      delete from known_devices where user_id = ${userId} and token_hash in (
+        select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${MOST_DEVICES - 1})`.execute(
+      db,
+    ),
+  );
+  ctx.cookies.keep(COOKIE, token);
+}

@@ -6,7 +6,7 @@ import { queueEmailIn } from "../../../platform/mail/email-job.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { consumeAttempt, refundAttempt } from "./attempts.ts";
-import { deviceKeyOf } from "./known-devices.ts";
+import { deviceKeyOf } from "./devices.ts";
 import { manyAttemptsEmail } from "../mails/mails.ts";
 
 /** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */

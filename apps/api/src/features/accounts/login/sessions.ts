@@ -9,7 +9,7 @@ import { hashToken } from "../../../platform/authorization/authorize.ts";
 import { positionOfRead } from "../../../platform/live/events.ts";
 import { isGenerated } from "../addresses.ts";
 import { avatarOf } from "../avatars.ts";
-import { rememberDevice } from "./known-devices.ts";
+import { rememberDevice } from "./devices.ts";
 
 /**
  * Logs somebody in by a new session, of whose token (256 random bits) the hash is kept. Where a business asks for a second

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { keyedHashes } from "../../../platform/files/encryption.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
-import { findKnownDevice } from "../login/known-devices.ts";
+import { findKnownDevice } from "../login/devices.ts";
 
 export type CodePurpose = "register" | "reset" | "email";
 

@@ -5,9 +5,8 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { defineFeature } from "../../../platform/calls/routes.ts";
 import { consumeAttempt } from "../login/attempts.ts";
-import { answerDone } from "../answer-done.ts";
+import { answerDone, recordAccountEvent } from "../events.ts";
 import { findPasswordProblem } from "../passwords/password-rules.ts";
-import { recordAccountEvent } from "../events.ts";
 import { queueSecurityEmail } from "../mails/security-mails.ts";
 import { beginOneTimeCodes, confirmOneTimeCodes } from "./one-time-codes.ts";
 import {

@@ -9,7 +9,7 @@ import { consumeQuotas, DAY } from "../../../platform/limits/quotas.ts";
 import { consumeAttempt, refundAttempt } from "../login/attempts.ts";
 import { recordAccountEvent } from "../events.ts";
 import { queueSecurityEmail } from "../mails/security-mails.ts";
-import { findKnownDevice } from "../login/known-devices.ts";
+import { findKnownDevice } from "../login/devices.ts";
 import { startSession } from "../login/sessions.ts";
 import { consumeOneTimeCode, wrongCodeError } from "./one-time-codes.ts";
 import { verifyPasskey } from "./passkeys.ts";

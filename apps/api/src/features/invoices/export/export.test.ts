@@ -1,7 +1,6 @@
 import { analytics } from "@diwan/contract/overview/analytics";
 import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices/invoices";
-import { lessOf } from "@diwan/contract/money/less-of";
-import { toFils } from "@diwan/contract/money/money";
+import { lessOf, toFils } from "@diwan/contract/money/money";
 import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";

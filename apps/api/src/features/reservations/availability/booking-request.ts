@@ -3,7 +3,7 @@ import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservati
 import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import type { Stay } from "@diwan/contract/stays/stays";
 import { invalid, ApiError } from "../../../platform/errors.ts";
-import type { LocalSpan } from "./hours.ts";
+import type { LocalSpan } from "./facts.ts";
 
 /** What somebody wants to book. */
 export interface BookingRequest {

@@ -6,9 +6,8 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import type { BookingFacts, ReservationReader } from "./facts.ts";
-import { findGaps, type LocalSpan, findWorkingSpans } from "./hours.ts";
-import { TAKING_LIST } from "../booking/statuses.ts";
+import { findGaps, findWorkingSpans, type BookingFacts, type ReservationReader, type LocalSpan } from "./facts.ts";
+import { TAKING_LIST } from "../booking/steps.ts";
 import type { TimelineUnit } from "./units.ts";
 
 const MOST_DAYS = 400;

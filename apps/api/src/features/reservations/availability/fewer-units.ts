@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { lockUnits } from "../booking/occupy.ts";
-import { TAKING_LIST } from "../booking/statuses.ts";
+import { TAKING_LIST } from "../booking/steps.ts";
 
 /**
  * Whether one of a room type or chalet beyond the first `units` is held or booked from now on. Whoever is about to book one

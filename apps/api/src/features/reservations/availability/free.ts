@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { isClosedAt } from "../closures/read.ts";
-import type { ReservationReader } from "./facts.ts";
-import type { LocalSpan } from "./hours.ts";
-import { TAKING_LIST } from "../booking/statuses.ts";
+import type { ReservationReader, LocalSpan } from "./facts.ts";
+import { TAKING_LIST } from "../booking/steps.ts";
 import type { BookingConflict, BookingTarget, BookableUnit } from "./booking-request.ts";
 
 /** Whose own time is free to them: a booking that changes, the hold of a form. */

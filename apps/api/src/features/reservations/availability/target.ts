@@ -1,12 +1,11 @@
 import { invalid, notFound } from "../../../platform/errors.ts";
-import type { BookingFacts, ReservationReader } from "./facts.ts";
+import { isWorkingDuring, type BookingFacts, type ReservationReader } from "./facts.ts";
 import { readChaletTarget } from "./targets/chalets.ts";
 import { readRoomTarget } from "./targets/rooms.ts";
 import { readServiceTarget } from "./targets/services.ts";
 import type { BookingTarget, BookingRequest, BookableUnit } from "./booking-request.ts";
 import { sql } from "kysely";
 import { byName } from "../../../platform/records/paging.ts";
-import { isWorkingDuring } from "./hours.ts";
 import { computeEnd } from "./targets/times.ts";
 
 const LAST = "3000";

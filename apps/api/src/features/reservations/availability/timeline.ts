@@ -9,10 +9,16 @@ import { isWithin } from "../../../platform/records/local-times.ts";
 import { namesFrom } from "../../../platform/records/locales.ts";
 import { type BusyTime, groupByUnit, findOffTimes, periodOf, readBusyTimes } from "./busy.ts";
 import { readClosures, splitClosures } from "../closures/read.ts";
-import { readBookingFacts, type BookingFacts, type PersonHours } from "./facts.ts";
-import { findGaps, findWorkingSpans, type LocalSpan } from "./hours.ts";
+import {
+  readBookingFacts,
+  findGaps,
+  findWorkingSpans,
+  type BookingFacts,
+  type PersonHours,
+  type LocalSpan,
+} from "./facts.ts";
 import { reservationBar } from "../booking/record.ts";
-import { HOLDING_LIST } from "../booking/statuses.ts";
+import { HOLDING_LIST } from "../booking/steps.ts";
 import { readUnits, type TimelineUnit } from "./units.ts";
 import { exceptionOn } from "@diwan/contract/time/working-hours";
 import { formatClock } from "@diwan/ui/time/local-times";

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import type { Reservation, ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
+import type { Reservation, ReservationWhole, ReservationChange } from "@diwan/contract/reservations/reservation-parts";
 import type { PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { notFound } from "../../../platform/errors.ts";
@@ -8,6 +8,7 @@ import { stampsOf } from "../../../platform/records/locales.ts";
 import { localText } from "../../../platform/records/local-times.ts";
 import type { ReservationReader } from "../availability/facts.ts";
 import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
+import type { Context } from "../../../platform/authorization/context.ts";
 
 /** A booking as it is read, before its lines are told in a language. */
 export type ReservationRow = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
@@ -16,6 +17,7 @@ const person = sql`(select json_build_object('locales', names_json(p.name_en, p.
 
 const what = sql`r.id, r.number::int as number, r.status, r.resource_type, r.resource_id,
   json_build_object('locales', names_json(r.name_en, r.name_ar)) as resource, r.unit_no, ${unitOfBooking} as unit, r.staff_id, ${person} as staff`;
+
 const when = sql`${localText("r.starts_at")} as start, ${localText("r.ends_at")} as "end"`;
 
 /** A booking as it is answered, over `reservations r`. */
@@ -117,4 +119,43 @@ export async function countBookingsOfPhone(
     ctx.db,
   );
   return found.rows[0]?.count ?? 0;
+}
+
+/** What people fill in of a booking, beside what and when. */
+export type BookingFields = Pick<ReservationChange, "customer" | "note" | "guests" | "down_payment">;
+
+/** The columns of what is filled in; what is not stays as it is. */
+export function bookingColumnsOf({ customer, note, guests, down_payment }: BookingFields): Record<string, unknown> {
+  const all = {
+    note,
+    guests,
+    down_payment,
+    ...(customer && {
+      customer_name: customer.name,
+      customer_phone: customer.phone ?? null,
+      customer_email: customer.email ?? null,
+      customer_civil_id: customer.civil_id,
+    }),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+const KINDS = { create: "created", update: "updated", delete: "deleted" } as const;
+
+/** Writes down what became of a booking, and tells open screens. */
+export function recordBookingChange(
+  ctx: Context,
+  action: keyof typeof KINDS,
+  { id, number, branchId }: Pick<Reservation, "id" | "number" | "branchId">,
+  change: { before?: unknown; after?: unknown },
+): void {
+  ctx.record({
+    area: "reservations",
+    action,
+    kind: KINDS[action],
+    recordId: id,
+    label: `#${number}`,
+    branchId,
+    ...change,
+  });
 }

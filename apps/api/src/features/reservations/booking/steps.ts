@@ -1,6 +1,10 @@
 import type { ReservationWhole } from "@diwan/contract/reservations/reservation-parts";
-import type { ReservationStatus } from "@diwan/contract/reservations/reservation-status";
-import { sql } from "kysely";
+import {
+  HOLDING_STATUSES,
+  MOVABLE_STATUSES,
+  type ReservationStatus,
+} from "@diwan/contract/reservations/reservation-status";
+import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { callerName } from "../../../platform/authorization/caller-name.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -33,3 +37,16 @@ export function addBookingStep(
 const placeOf = ({ resource_type, resource, unit, staff, start, end }: MovedFrom): MovedFrom => ({
   ...{ resource_type, resource, unit, staff, start, end },
 });
+
+// Written into the statements, not handed over beside them: only so does the database see that its partial indexes serve.
+const listOf = (statuses: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
+/** `status in ${…}`: bookings that are to be or were; canceled and missed ones and open forms are none. */
+export const HOLDING_LIST = listOf(HOLDING_STATUSES);
+
+/** Those and what an open form holds meanwhile: nobody else can have it. */
+export const TAKING_LIST = listOf(["held", ...HOLDING_STATUSES]);
+
+/** Bookings that may still be changed. */
+export const MOVABLE_LIST = listOf(MOVABLE_STATUSES);

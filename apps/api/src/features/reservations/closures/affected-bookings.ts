@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { reservationRecord, type ReservationRow } from "../booking/record.ts";
-import { MOVABLE_LIST } from "../booking/statuses.ts";
+import { MOVABLE_LIST } from "../booking/steps.ts";
 import { closureGaps } from "./read.ts";
 
 /** A closure as it would be. */

@@ -3,8 +3,7 @@ import { clockOf } from "@diwan/contract/time/local-times";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { localText } from "../../../platform/records/local-times.ts";
-import type { ReservationReader } from "../availability/facts.ts";
-import { findGaps, type LocalSpan } from "../availability/hours.ts";
+import { findGaps, type ReservationReader, type LocalSpan } from "../availability/facts.ts";
 import type { TimelineUnit } from "../availability/units.ts";
 
 type SqlText = RawBuilder<unknown>;

@@ -4,7 +4,7 @@ import type { ResourceType } from "@diwan/contract/reservations/reservation-part
 import { nameOf } from "@diwan/ui/text/names";
 import type { FastifyInstance } from "fastify";
 import { siteOf } from "../../../platform/config.ts";
-import { inTransaction } from "../../../platform/database/bound.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readBookingFacts } from "../availability/facts.ts";
@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { timeZoneOf } from "../../../platform/records/local-times.ts";
 import { closureGaps } from "../closures/read.ts";
-import { HOLDING_LIST } from "../booking/statuses.ts";
+import { HOLDING_LIST } from "../booking/steps.ts";
 
 /** How long what is over stays in a feed, and how much a feed can have. */
 const PAST_DAYS = 90;

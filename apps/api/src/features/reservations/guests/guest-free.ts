@@ -7,9 +7,8 @@ import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { groupByUnit, findOffTimes, readBusyTimes } from "../availability/busy.ts";
 import { readClosures, splitClosures } from "../closures/read.ts";
-import { type BookingFacts, readBookingFacts, type ReservationReader } from "../availability/facts.ts";
+import { readBookingFacts, type BookingFacts, type ReservationReader, type LocalSpan } from "../availability/facts.ts";
 import { findGuestConflict } from "./guest-rules.ts";
-import type { LocalSpan } from "../availability/hours.ts";
 import { SERVICE_MINUTES } from "../availability/targets/services.ts";
 import { readUnits, type TimelineUnit } from "../availability/units.ts";
 

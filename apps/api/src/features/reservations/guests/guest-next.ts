@@ -6,7 +6,7 @@ import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../../platform/errors.ts";
 import { type GuestAvailabilityQuery, type GuestAvailability, readGuestAvailability } from "./guest-free.ts";
-import type { LocalSpan } from "../availability/hours.ts";
+import type { LocalSpan } from "../availability/facts.ts";
 import { readTarget } from "../availability/target.ts";
 
 type Next = AnswerOf<typeof guestReservations.next>["data"][number];

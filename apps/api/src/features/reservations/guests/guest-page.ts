@@ -6,7 +6,7 @@ import { chooseLocale } from "@diwan/guest/language/choose-locale";
 import { renderGuestMiss } from "@diwan/guest/menu/server";
 import { brandStyle } from "@diwan/ui/theme/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { inTransaction } from "../../../platform/database/bound.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import { locateTenant } from "../../../platform/authorization/authorize.ts";
 import { policyWithStyle } from "../../../platform/http/headers.ts";
 import { acceptsOnlinePayments } from "../../../platform/payments/provider.ts";

@@ -1,8 +1,7 @@
 import { addDays } from "@diwan/contract/time/days";
 import type { Quote } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
-import type { BookingFacts } from "../availability/facts.ts";
-import type { LocalSpan } from "../availability/hours.ts";
+import type { BookingFacts, LocalSpan } from "../availability/facts.ts";
 import type { BookingConflict, BookingTarget } from "../availability/booking-request.ts";
 
 /** What keeps guests alone from booking a time: that it has begun, or lies beyond the last day that is open to them. */

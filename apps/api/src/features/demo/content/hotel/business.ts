@@ -1,8 +1,6 @@
 import { numberedTables, bilingual } from "../rows.ts";
 import type { DemoBusiness } from "../types.ts";
-import { dishes, light } from "./all-day.ts";
-import { coffee, juices } from "./drinks.ts";
-import { breakfast, desserts } from "./morning-and-evening.ts";
+import { dishes, light, coffee, juices, breakfast, desserts } from "./menu.ts";
 import { owner, staff } from "./people.ts";
 import { marina, residence } from "./rooms.ts";
 import { services } from "./services.ts";

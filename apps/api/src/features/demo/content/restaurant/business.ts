@@ -8,8 +8,7 @@ import { breads, breakfast } from "./morning.ts";
 import { owner, staff } from "./people.ts";
 import { ramadanMenu } from "./ramadan.ts";
 import { kids, sandwiches } from "./sandwiches.ts";
-import { sides } from "./sides.ts";
-import { soups } from "./soups.ts";
+import { sides, soups } from "./salads.ts";
 import { sweets } from "./sweets.ts";
 import { trays } from "./trays.ts";
 

@@ -1,10 +1,7 @@
 import { bilingual } from "../rows.ts";
 import type { DemoBusiness } from "../types.ts";
-import { colour, hair } from "./hair.ts";
-import { makeup, nails } from "./nails-and-makeup.ts";
+import { colour, hair, makeup, nails, bath, skin, servicesOf } from "./services.ts";
 import { branchSlugs, owner, staff } from "./people.ts";
-import { bath, skin } from "./skin-and-bath.ts";
-import { servicesOf } from "./treatments.ts";
 
 const categories = [hair, colour, nails, makeup, skin, bath];
 const [salmiya, egaila] = branchSlugs;

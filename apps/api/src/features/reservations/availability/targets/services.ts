@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import { namesFrom } from "../../../../platform/records/locales.ts";
 import { byName } from "../../../../platform/records/paging.ts";
-import type { BookingFacts, PersonHours, ReservationReader } from "../facts.ts";
-import { isWorkingDuring } from "../hours.ts";
+import { isWorkingDuring, type BookingFacts, type PersonHours, type ReservationReader } from "../facts.ts";
 import type { BookingTarget, BookableUnit, BookingRequest } from "../booking-request.ts";
 import { computeEnd } from "./times.ts";
 
