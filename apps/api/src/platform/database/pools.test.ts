@@ -11,7 +11,7 @@ const server = await build({
     interceptPools(pools, {
       asking: (asked) => {
         if (killing.at === "" || !queryTextOf(asked).includes(killing.at)) return asked;
-        setTimeout(() => void terminate("query = 'select pg_sleep(9)'"), 50);
+        void vi.waitFor(async () => expect((await terminate("query = 'select pg_sleep(9)'")).rowCount).toBe(1), 8_000);
         return "select pg_sleep(9)";
       },
     }),

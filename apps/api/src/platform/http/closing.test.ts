@@ -47,8 +47,9 @@ describe("a server that is told to stop", () => {
         .on("response", (response) => response.resume().on("end", () => resolve(response.statusCode)))
         .on("error", reject);
     });
+    const arrived = new Promise((done) => server.app.server.once("request", done));
     request.write(body.subarray(0, 100));
-    await new Promise((done) => setTimeout(done, 100));
+    await arrived;
     const closed = closing(server);
     setTimeout(() => request.end(body.subarray(100)), 200);
     expect(await answered).toBe(201);
