@@ -20,7 +20,7 @@ const contact = `json_build_object(${["ContactPhone", "Whatsapp", "Address", ...
 const queries = {
   businesses: {
     search: "search_text(r.name_en || ' ' || r.name_ar)",
-    record: `r.id, r.name_en as name, r.type, r.plan, ${locales}, ${pictures("logo_of")}, ${stamps}`,
+    record: `r.id, r.name_en as name, r.type, ${locales}, ${pictures("logo_of")}, ${stamps}`,
   },
   branches: {
     record: `r.id, r.business_id as "businessId", r.slug, ${locales}, r.latitude, r.longitude, ${contact}, ${stamps}`,
