@@ -4,6 +4,7 @@ import { compileTexts } from "./vite/compile-texts.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join("|"));
 const libraries = (names: string): RegExp => new RegExp(`node_modules/(?:${names})/`);
 
 /**
@@ -15,6 +16,18 @@ const GROUPS = [
   { name: "router", priority: 80, test: libraries("@tanstack/(?:react-router|router-core|react-store|store|history)") },
   { name: textsOf, priority: 75 },
   { name: "start", priority: 70, tags: ["$initial" as const] },
+  {
+    // what the login shares with the other screens, which do not load the login for it
+    name: "fields",
+    priority: 65,
+    test: anyOf(
+      "@mantine/core/esm/components/(?:InputBase|TextInput)/",
+      "icons-react/dist/esm/icons/Icon(?:Eye|Fingerprint|Lock|Mail)\\.mjs$",
+      "src/kit/forms/(?:form|submit-button)\\.tsx?$",
+      "src/kit/(?:screen/(?:title|brand)|language/language-switch)\\.tsx?$",
+      "src/features/accounts/business-icons\\.ts$",
+    ),
+  },
   { name: "accounts", priority: 60, test: /src\/features\/accounts\/(?:layout|login)\.tsx$/ },
   {
     name: "shell",
@@ -29,9 +42,16 @@ const GROUPS = [
   },
   { name: "icons", priority: 30, test: libraries("@tabler/icons-react"), minShareCount: 2 },
   {
+    // of the contract only what most calls need: the areas' declarations come with the screens that call them
     name: "common",
     priority: 20,
-    test: /packages\/(?:contract|ui|live)\/src\/(?!catalogue\/)|src\/kit\/(?:browser|connection|dialogs|drafts|language|media|navigation|screen|session)\/|@mantine\/core\/esm\/components\/(?:Skeleton|Badge|ActionIcon)\//,
+    test: anyOf(
+      "packages/contract/src/(?:api|money|text|time)/",
+      "packages/contract/src/(?:menu/media|invoices/payments)\\.ts$",
+      "packages/(?:ui/src(?!/catalogue)|live/src)/",
+      "src/kit/(?:browser|connection|dialogs|language|media|navigation|screen|session)/",
+      "@mantine/core/esm/components/(?:Skeleton|Badge|ActionIcon|NativeSelect|Combobox/ComboboxChevron)/",
+    ),
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },

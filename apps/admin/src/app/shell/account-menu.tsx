@@ -5,7 +5,11 @@ import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./account-menu.module.css";
 
-const LateAccount = lazyDropdown("dialog", async () => (await import("./account-dropdown.tsx")).AccountDropdown);
+const LateAccount = lazyDropdown(
+  "dialog",
+  async () => (await import("./account-dropdown.tsx")).AccountDropdown,
+  "when near",
+);
 
 /** The Settings dropdown of the top bar: who one is, where to go, how it looks, the way out. */
 export function AccountMenu() {

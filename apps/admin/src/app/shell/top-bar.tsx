@@ -22,11 +22,15 @@ import { useNavigationGroups } from "./use-navigation-groups.ts";
 
 const PhoneDrawer = lazyPart(() => import("./phone-drawer.tsx"));
 
-const LateQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown);
+const LateQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).BothQrDropdown, "when near");
 
-const LateMenuQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).MenuQrDropdown);
+const LateMenuQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).MenuQrDropdown, "when near");
 
-const LateLoginQr = lazyDropdown("dialog", async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown);
+const LateLoginQr = lazyDropdown(
+  "dialog",
+  async () => (await import("./qr-dropdowns.tsx")).LoginQrDropdown,
+  "when near",
+);
 
 /** Business and menu at the start; the search in the middle; QR images, language and account at the end. */
 export function TopBar() {

@@ -24,9 +24,14 @@ export interface DropdownProps {
 
 /**
  * A button whose dropdown arrives once the screen stands, or when a pointer or the focus comes near. What floats is a
- * tenth of a screen's code, and no screen begins with an open one. The first click opens it as any other does.
+ * tenth of a screen's code, and no screen begins with an open one. The first click opens it as any other does. What few
+ * people open is not `fetched` with the screen, only when somebody comes near.
  */
-export function lazyDropdown<P extends DropdownProps>(kind: "menu" | "dialog", load: () => Promise<ComponentType<P>>) {
+export function lazyDropdown<P extends DropdownProps>(
+  kind: "menu" | "dialog",
+  load: () => Promise<ComponentType<P>>,
+  fetched: "with the screen" | "when near" = "with the screen",
+) {
   const fetchPart = chunk(load);
   const ahead = (): void => void fetchPart().catch(() => undefined); // it is asked for again with the click
   return function LazyDropdown({ button, ...props }: Omit<P, "opened" | "setOpened">) {
@@ -34,7 +39,9 @@ export function lazyDropdown<P extends DropdownProps>(kind: "menu" | "dialog", l
     const ref = useRef<HTMLButtonElement>(null);
     const [Part, setPart] = useState<ComponentType<P>>();
     const [opened, setOpened] = useState(false);
-    useEffect(() => void waitForIdleScreen().then(ahead), []);
+    useEffect(() => {
+      if (fetched === "with the screen") void waitForIdleScreen().then(ahead);
+    }, []);
     const open = async () => {
       try {
         const loaded = await fetchPart();
