@@ -11,7 +11,7 @@ const server = await build({
     interceptPools(pools, {
       asking: (asked) => {
         if (killing.at === "" || !queryTextOf(asked).includes(killing.at)) return asked;
-        void vi.waitFor(async () => expect((await terminate("query = 'select pg_sleep(9)'")).rowCount).toBe(1), 8_000);
+        void terminateOnce("query = 'select pg_sleep(9)'");
         return "select pg_sleep(9)";
       },
     }),
@@ -21,6 +21,10 @@ const terminate = (which: string) =>
   server.sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${which}`,
   );
+/** It may not have reached the database yet. */
+const terminateOnce = async (which: string): Promise<void> => {
+  while ((await terminate(which)).rowCount === 0);
+};
 const { app } = server.services.pools;
 
 describe("a connection that dies", () => {
