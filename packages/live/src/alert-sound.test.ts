@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it rings until nothing waits any more, told twice or not", async () => {
+test("it repeats until nothing waits, however often it is set", async () => {
   const { strokes } = browser({ locked: false });
   const said: AlertSoundState[] = [];
   const sound = start(said);

@@ -4,7 +4,7 @@ import { runInOneTab, isDoneInAnyTab } from "./run-in-one-tab.ts";
 export type AlertSoundState = "silent" | "ringing" | "blocked";
 
 export interface AlertSound {
-  /** Rings again and again until it is told to be silent. */
+  /** Repeats until it is turned off. */
   ring(on: boolean): void;
   /** Lets it sound from now on; works within a gesture. Any gesture in the page does the same. */
   allow(): Promise<void>;
@@ -102,7 +102,7 @@ const NOTES = [
 const LOUD = 0.4;
 const FADES = 1.1;
 
-/** A small bell of three notes, made on the spot: there is no file to wait for. */
+/** Three synthesized notes: no file has to load. */
 function chime(audio: AudioContext): void {
   for (const { hertz, after } of NOTES) {
     const from = audio.currentTime + after;

@@ -61,7 +61,7 @@ test("a refusal ends the reading, a server in trouble does not", async () => {
   expect(statuses).toHaveLength(3);
 });
 
-test("who is told to stop asks no more, whatever the answer", async () => {
+test("a poller that is stopped asks no more, whatever the answer", async () => {
   let asked = 0;
   const address = await streamOf((answer) => answer.writeHead(500).end());
   const onResponse = () => (asked += 1) === 2;

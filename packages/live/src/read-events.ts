@@ -21,7 +21,7 @@ export interface Stream {
 export interface StreamListener {
   /** An event, or a place in the stream without one (no data). */
   onEvent(event: StreamedEvent): void;
-  /** Whether changes come as they happen. While they don't, whoever shows them has to ask now and then. */
+  /** Whether changes arrive as events. Otherwise screens have to poll. */
   onConnected?(connected: boolean): void;
   /** Each answer, before it is read; true ends the reading for good. */
   onResponse?(response: Response): boolean | void;

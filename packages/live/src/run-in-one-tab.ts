@@ -1,6 +1,6 @@
 /**
- * Does something in one tab of this browser only: in the first that asks and, when that goes, in the next. Where locks are
- * forbidden (a plain http address of the house) each tab does it. The answer stops it here.
+ * Runs the work in one tab of this browser: the first, then the next when that closes. Without the locks API (plain http)
+ * every tab runs it. The returned function stops it here.
  */
 export function runInOneTab(name: string, work: () => () => void): () => void {
   // the type knows no browser without them

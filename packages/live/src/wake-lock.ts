@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on while the page is looked at, and says whether it does: browsers allow it over https only, and take
- * it back whenever the page is hidden or the battery is low.
+ * Keeps the screen on while the page is visible, and returns whether it does. Browsers allow it over https only and revoke
+ * it when the page is hidden or the battery is low.
  */
 export function keepAwake(told: (awake: boolean) => void = () => undefined): () => void {
   // the type knows no browser without it

@@ -7,7 +7,7 @@ export function readLocal(name: string): unknown {
   }
 }
 
-/** Keeps a value, or forgets what was kept. A full or forbidden storage is nobody's fault. */
+/** Stores a value or removes it. A full or forbidden storage is ignored. */
 export function writeLocal(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name);

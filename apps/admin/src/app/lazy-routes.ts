@@ -73,7 +73,7 @@ export const outsideRoutes = (parent: AnyRoute): AnyRoute[] =>
     }),
   );
 
-// Which code belongs to a record is known to a chunk of its own: it is no business of the login.
+// A chunk of its own, so that the login does not load the map of records.
 const recordPage = (name: RecordName, kind: RecordPage) =>
   lazyRouteComponent(
     chunk(async () => {

@@ -109,7 +109,7 @@ export async function loadPage(name: PageName, right: PageRight | null): Promise
   return right === null ? Page : () => createElement(Permitted, { right }, createElement(Page));
 }
 
-/** Papers with the right to what stands on them. */
+/** Print views with the right that each needs. */
 const PAPERS: Record<
   Exclude<OutsideName, "firstSteps" | "invitation" | "secondFactor">,
   { load: Load; texts: RecordTextArea; right: Right }
@@ -174,7 +174,7 @@ async function loadFirstSteps(): Promise<FunctionComponent> {
   return FirstSteps;
 }
 
-/** From each of their screens bookings are made. */
+/** Bookings are made from each of these screens. */
 async function withBooking<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, texts("booking")]);
   return loaded;

@@ -21,7 +21,7 @@ import { routes } from "./routes.ts";
 
 void start();
 
-/** The skeleton of the page stays until the whole screen can take its place. */
+/** The skeleton stays until the whole screen can replace it. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
@@ -29,13 +29,13 @@ async function start(): Promise<void> {
   preloadScreen(router);
   await Promise.all([chooseLanguage(), loadConfig(), router.load()]);
   const screen = createRoot(root);
-  // in slices, so that the page answers meanwhile
+  // In slices, so that the page stays responsive.
   startTransition(() => screen.render(<App router={router} />));
 }
 
-/** The code of the screen comes while the server is asked whose session this is; the router would load it after its guards. */
+/** Loads the screen while the server resolves the session; the router would only start after its guards. */
 function preloadScreen(router: AppRouter): void {
-  if (!token.get()) return; // the guards ask nobody, and lead to the login
+  if (!token.get()) return; // guards run without the session and lead to the login
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId];
     if (route) router.loadRouteChunk(route)?.catch(() => undefined); // the router loads it again and says what is wrong
@@ -64,8 +64,8 @@ function makeRouter() {
     defaultErrorComponent: ScreenError,
     trailingSlash: "never",
   });
-  // A session that ends anywhere leads to the site root, and the guard from there to the login; one whose password was
-  // made by somebody else, or that needs a second factor, leads to where that is set up.
+  // A session that ends leads to the root, and its guard to the login. A password set by somebody else or a missing
+  // second factor leads to its setup.
   session.subscribe(() => {
     const now = session.get();
     const to = now.status === "out" ? ADDRESSES.start : now.user && startAddress(now.user);

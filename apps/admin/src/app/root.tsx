@@ -25,7 +25,7 @@ function SignInAgain() {
   return <Suspense fallback={null}>{asked && <SignInAgainDialog asked={asked} />}</Suspense>;
 }
 
-/** Around every screen: progress of navigation, dialogs, which may lead elsewhere, and what to show while nobody can say whose token it is. */
+/** Wraps every screen: navigation progress, dialogs, and the fallback while the session is unknown. */
 export function Root() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const { status } = useStore(session);
@@ -39,7 +39,7 @@ export function Root() {
   );
 }
 
-/** The user could not be loaded, but the token may well be good: tries again, by itself and on demand. */
+/** The user could not be loaded but the token may be valid: retries by itself and on demand. */
 function Unreachable() {
   const t = useTranslations("errors.connection");
   const tc = useTranslations("common");
@@ -54,7 +54,7 @@ function Unreachable() {
       else await router.invalidate();
     });
   const againNow = useEffectEvent(() => void again());
-  // a lost connection is tried by itself; a server that answers, but has too much to do, is asked here
+  // a lost connection retries by itself; an overloaded server is retried here
   useEffect(() => {
     if (state === "back") againNow();
     if (state !== "ok") return;

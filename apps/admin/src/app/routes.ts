@@ -98,8 +98,8 @@ export const routes = root.addChildren([
 ]);
 
 /**
- * Before each navigation (specification, section 2): login without a session, no login with one. Who still has a password
- * that somebody else made, or is asked for a second factor, sets up their own before anything else.
+ * Runs before each navigation (specification, section 2): no session leads to the login, a session away from it. A password
+ * set by somebody else or a required second factor comes first.
  */
 async function guard(pathname: string): Promise<void> {
   const address = pathname.replace(/\/+$/, "") || ADDRESSES.start;

@@ -13,7 +13,7 @@ const line = (before: object | null, after: object | null) => ({
 const words = (lines: ReturnType<typeof line>[], fields: ("note" | "table")[] = [], note = "") =>
   orderChangeTexts({ lines, fields, note }, "en").map((text) => text.replaceAll(/[\u2068\u2069]/g, ""));
 
-test("an edit is told line by line", () => {
+test("an edit is described line by line", () => {
   expect(words([line({}, { quantity: 3, note: "No nuts" })])).toEqual(["Rice: 3 instead of 1", "Rice: “No nuts”"]);
   expect(words([line(null, { quantity: 2 }), line({}, null)])).toEqual(["2 × Rice added", "Rice removed"]);
   expect(words([line({ note: "Hot" }, {})])).toEqual(["Rice: note removed"]);

@@ -34,7 +34,7 @@ test("times are those of the business", () => {
   expect(formatMoment("2026-11-21T21:30:00Z", "en", "Asia/Kuwait")).toBe("22 Nov 2026, 00:30");
 });
 
-test("what was lately is told as short as it is clear", () => {
+test("recent times are written as short as they are clear", () => {
   const now = new Date("2026-11-21T20:00:00Z");
   const lately = (at: string, locale: "en" | "ar" = "en") => formatRecentDay(at, now, locale, "Asia/Kuwait");
   expect(lately("2026-11-20T21:30:00Z")).toBe("00:30");

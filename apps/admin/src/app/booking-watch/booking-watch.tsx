@@ -10,7 +10,7 @@ import { send } from "../../kit/connection/api.ts";
 
 const KEY = "pending-bookings";
 
-/** Knows how many bookings wait at all branches that one may see; reads again with each change, and once the connection is back. */
+/** Counts the bookings that wait at all visible branches; reads again after each change and after a reconnect. */
 export function BookingWatch() {
   const { business } = useSession();
   const readAgain = useDebouncedCallback(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));
@@ -30,7 +30,7 @@ export function BookingWatch() {
   return null;
 }
 
-/** The declared call without its schemas, which every screen would have to load for this one number. */
+/** Declared without schemas: every screen would have to load them for this one number. */
 export const COUNT_BOOKINGS = {
   method: "GET",
   path: "business/:businessId/reservations/counts",

@@ -24,7 +24,7 @@ export function ItemsStep({ id, done }: StepProps) {
   );
 }
 
-/** Who has a list of it all needs no pictures to begin with. */
+/** For businesses that already have a list of their items. */
 function FromList() {
   const t = useTranslations("firstSteps.items");
   const session = useSession();
@@ -41,7 +41,7 @@ function FromList() {
   );
 }
 
-/** Which part of a file's name becomes what, by an example of the trade. */
+/** Explains by an example how a file name becomes an item. */
 function NameRules() {
   const t = useTranslations("firstSteps.items");
   const { type } = useSession().business;

@@ -37,7 +37,7 @@ import { useMenuQr } from "../../kit/qr/use-menu-qr.ts";
 
 const VIEWS = { business: BusinessStep, branch: BranchStep, items: ItemsStep, team: TeamStep, qr: QrStep };
 
-/** Sets a new business up, a step at a time. Each can be left for later; what is done is kept with the business. */
+/** Sets up a new business step by step. Each step can be skipped; the progress is saved with the business. */
 export function FirstSteps() {
   return <QueryClientProvider client={queryClient}>{useSignedIn() ? <Steps /> : null}</QueryClientProvider>;
 }
@@ -63,7 +63,7 @@ function Steps() {
     mark(true);
     const stays = shown.current === step;
     const kept = finish(step);
-    // who went elsewhere while it was sent is not led back, nor does anybody wait until it is kept
+    // Somebody who left the step while it was saved is not led back and does not wait.
     if (!stays) return;
     const next = stepAfter(step);
     if (next) return open(next);
@@ -118,7 +118,7 @@ function Side(list: ComponentProps<typeof StepList>) {
   );
 }
 
-/** The step on the screen now, for what is answered later; none once the screen is left. */
+/** The step on the screen, read by answers that arrive later; undefined once the screen is left. */
 function useShown(step: FirstStepState | undefined) {
   const shown = useRef<FirstStepState>(undefined);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useShown(step: FirstStepState | undefined) {
   return shown;
 }
 
-/** The second half of a double click would pass the next step unseen. */
+/** Ignores the second click of a double click, which would skip the next step. */
 const onlyOnce = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };

@@ -13,11 +13,11 @@ import type { StepProps } from "./step.ts";
 interface SettingsStepProps extends StepProps {
   place: SettingsScope;
   fields: readonly Field[];
-  /** Told the paths that were saved. */
+  /** Called with the paths that were saved. */
   saved?: (paths: readonly string[]) => void;
 }
 
-/** A step that fills in some settings; what is as it was passes. */
+/** A step that fills in some settings; unchanged values pass. */
 export function SettingsStep(props: SettingsStepProps) {
   const { data } = useSettings(props.place);
   const late = useDelayed(!data);

@@ -8,7 +8,7 @@ export interface StepProps {
   failed: () => void;
 }
 
-/** A step without fields of its own passes as it is. */
+/** For steps without own fields. */
 export const makeSubmitHandler = (done: () => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
   event.preventDefault();
   void done();

@@ -46,7 +46,7 @@ export function TeamStep({ id, done }: StepProps) {
           </Button>
         )}
       </form>
-      {/* what is submitted in there is not the step */}
+      {/* forms inside do not submit the step */}
       <Suspense fallback={null}>
         {adding && (
           <PersonDialog

@@ -33,7 +33,7 @@ import { useDebouncedCallback } from "../../kit/browser/use-debounced.ts";
 
 const KEY = "pending-orders";
 
-/** Knows how many orders wait at all branches that one may see, and calls for who wants to be called. Mounted once by the shell. */
+/** Counts waiting orders at all visible branches and alerts users who asked for it. Mounted once by the shell. */
 export function OrderWatch() {
   const { user } = useSession();
   const pending = usePending();
@@ -54,12 +54,12 @@ function showWaiting(count: number): void {
   titleCount.set(count);
 }
 
-/** Says that the browser keeps the bell silent: it asks for a gesture first. */
+/** Explains that the browser blocks the alert sound until a user gesture. */
 function BellBand({ count }: { count: number }) {
   const t = useTranslations("orderNotices");
   const allow = () => {
     unlockAlertSound();
-    // who wants them turned them on elsewhere: this browser has not been asked yet
+    // notifications were turned on elsewhere; this browser has not been asked yet
     void requestNotificationPermission();
   };
   return (
@@ -75,7 +75,7 @@ function BellBand({ count }: { count: number }) {
   );
 }
 
-/** A notification of the browser for each order that comes in, from one tab; without `pending` none. */
+/** Shows a browser notification for each new order, from one tab only; none without `pending`. */
 function useNotices(pending: Pending | undefined): void {
   const { user } = useSession();
   const show = useEffectEvent(useNotice());
@@ -83,14 +83,14 @@ function useNotices(pending: Pending | undefined): void {
   const leads = useLead(`diwan.notices.${user.id}`);
   const newest = pending?.newest;
   useLive(({ area, kind, record, by }) => {
-    // who takes an order down knows of it
+    // the user who takes an order needs no notification
     if (area === "orders" && kind === "created" && by === user.id) known.current?.add(record);
   });
   useEffect(() => {
     if (!newest) return;
     const before = known.current;
     known.current = new Set([...(before ?? []), ...newest.map(({ id }) => id)]);
-    // what waited before this tab was opened is no news
+    // orders that waited before this tab opened are not new
     if (before && leads.current) newest.filter(({ id }) => !before.has(id)).forEach((order) => show(order));
   }, [newest, leads]);
 }
@@ -125,7 +125,7 @@ function useNotice(): (order: OrderOfBranch) => void {
   };
 }
 
-/** Browsers of phones have them for installed apps only, and throw. */
+/** Phone browsers allow notifications for installed apps only and throw otherwise. */
 function notificationOf(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);
@@ -154,7 +154,7 @@ interface Pending {
   newest: readonly OrderOfBranch[] | undefined;
 }
 
-/** The orders that wait at all branches that one may see; read again with each change, and once the connection is back. */
+/** The orders that wait at all visible branches; read again after each change and after a reconnect. */
 function usePending(): Pending {
   const { business } = useSession();
   const readAgain = useDebouncedCallback(() => void queryClient.invalidateQueries({ queryKey: [KEY] }));

@@ -11,7 +11,7 @@ interface DialogProps {
   takeEarly: () => string;
 }
 
-/** The search over everything this user may see. Begins anew each time it is opened. */
+/** The search over everything this user may see. Starts empty each time it opens. */
 export function SearchDialog({ opened, close, takeEarly }: DialogProps) {
   const t = useTranslations("search");
   const narrow = useWidth() === "narrow";
@@ -25,7 +25,7 @@ export function SearchDialog({ opened, close, takeEarly }: DialogProps) {
       centered={false}
       yOffset={narrow ? 0 : 92}
       fullScreen={narrow}
-      // who went somewhere has the focus there
+      // after a navigation the focus belongs to the new screen
       returnFocus={!left}
       onEnterTransitionEnd={() => setLeft(false)}
     >

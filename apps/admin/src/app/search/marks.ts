@@ -39,7 +39,7 @@ export function matchesQuery(names: readonly string[], query: string): boolean {
 
 const wordsOf = (query: string): string[] => searchText(query).split(" ").filter(Boolean);
 
-/** Where a word stands in a text: where one begins if it can, and one of two letters there alone. */
+/** Where a word matches: at the start of a word if possible; words of two letters only there. */
 function placeIn(text: string, word: string): { at: number; length: number }[] {
   const whole = ` ${text}`;
   const [atStart = -1] = ["", ARTICLE].flatMap((before) => {

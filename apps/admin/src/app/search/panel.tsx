@@ -72,7 +72,7 @@ export function SearchPanel({ close, leave, takeEarly }: PanelProps) {
   );
 }
 
-/** Enter before the answer is there: the first result opens as soon as it is. */
+/** Enter before the answer arrives opens the first result as soon as it is there. */
 function useHaste({ settled, failed }: SearchResults, open: () => void) {
   const [hasty, setHasty] = useState(false);
   const openNow = useEffectEvent(open);

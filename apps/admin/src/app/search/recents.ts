@@ -18,7 +18,7 @@ const keyOf = (recent: Recent): string => ("hit" in recent ? recent.hit.id : rec
 
 function all(): Readonly<Record<string, readonly Recent[]>> {
   try {
-    // nothing but this file writes it, and what is no JSON counts as nothing
+    // only this file writes the value; invalid JSON counts as empty
     return Object(JSON.parse(readStored(STORED.recent) ?? "{}")) as Readonly<Record<string, readonly Recent[]>>;
   } catch {
     return {};

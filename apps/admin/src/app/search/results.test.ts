@@ -42,7 +42,7 @@ test("records keep the order of their areas, say where they are, and stay away w
     to: null,
     price: 1.5,
     hidden: true,
-  } as unknown as Hit; // the rest is not looked at
+  } as unknown as Hit;
   const event = { ...hit, area: "events", id: "2", detail: [], from: "2026-11-21T14:00:00", to: "2026-11-22T14:00:00" };
   const groups = [
     { area: "items", hits: [hit] },

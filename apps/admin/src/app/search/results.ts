@@ -36,7 +36,7 @@ export interface SearchContext {
   titleOf: (area: SearchedArea) => string;
 }
 
-/** As many as stand among the records; alone they all have room. */
+/** How many places are shown among records; shown alone, all of them are. */
 const MOST: Record<SearchPlace["kind"], number> = { screen: 6, action: 4 };
 const AREAS: Readonly<Partial<Record<SearchScope, readonly SearchedArea[]>>> = {
   items: ["items", "categories", "menus"],
@@ -85,7 +85,7 @@ export function groupRecords(
     .filter(({ found }) => found.length > 0);
 }
 
-/** Nothing where there is no screen on which this user could see it. */
+/** Undefined when no screen can show the hit to this user. */
 export function resultFromHit(hit: Hit, around: SearchContext): SearchResult | undefined {
   const target = around.targetOf(hit);
   const recent = { hit: { ...hit, price: null, hidden: false, status: null } }; // these may change until it is shown again

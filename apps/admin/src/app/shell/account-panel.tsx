@@ -83,7 +83,7 @@ export function AccountPanel({ close }: { close: () => void }) {
   );
 }
 
-/** The companion apps of a branch, each in a new tab; those that are not served are left out. */
+/** The companion apps of a branch, each in a new tab; only those that the server serves. */
 function AppLinks({ slug }: { slug: string }) {
   const t = useTranslations("shell");
   const apps = useConfig()?.apps;

@@ -89,7 +89,7 @@ function useLoginQr(branchId: string | undefined) {
     },
     enabled: branchId !== undefined,
     staleTime: LIFE,
-    gcTime: 0, // a code that nobody looks at is worth nothing
+    gcTime: 0, // a code that nobody sees is not renewed
   });
 }
 

@@ -82,7 +82,7 @@ function useSearchKeys(open: () => void): void {
 
 const NOTHING = () => "";
 
-/** Keeps what is typed until the field that it is meant for is there; the answer stops it and tells. */
+/** Collects keystrokes until the search field exists; the returned function stops and returns them. */
 function catchTyping(): () => string {
   let text = "";
   const press = (event: KeyboardEvent) => {

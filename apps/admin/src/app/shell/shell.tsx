@@ -57,13 +57,13 @@ function Frame() {
   );
 }
 
-/** The watch over pending bookings, once the screen stands. */
+/** Loaded when the screen is idle. */
 const LateBookingWatch = lazyPart(async () => {
   await waitForIdleScreen();
   return { default: (await import("../booking-watch/booking-watch.tsx")).BookingWatch };
 });
 
-/** The watch over new orders with its texts, once the screen stands. */
+/** Loaded with its texts when the screen is idle. */
 const LateOrderWatch = lazyPart(async () => {
   await waitForIdleScreen();
   const [{ OrderWatch }] = await Promise.all([

@@ -67,7 +67,7 @@ function LoginQr() {
 function MenuQr() {
   const t = useTranslations("shell.qr");
   const branch = useQrBranch("menu.read");
-  useMenuQr(branch.waited ? branch.selected : undefined); // there before somebody opens it
+  useMenuQr(branch.waited ? branch.selected : undefined); // preloaded
   if (branch.branches.length === 0) return null;
   const name = t("menu");
   return <LateMenuQr name={name} branch={branch} button={qrButton({ name, icon: IconQrcode })} />;
@@ -77,7 +77,7 @@ function MenuQr() {
 function PhoneQr() {
   const t = useTranslations("shell.qr");
   const menu = useQrBranch("menu.read");
-  useMenuQr(menu.waited ? menu.selected : undefined); // there before somebody opens it
+  useMenuQr(menu.waited ? menu.selected : undefined); // preloaded
   const login = useQrBranch("settings.update", ...DEVICE_RIGHTS);
   const branches = { menu, login };
   const kinds = (["menu", "login"] as const)

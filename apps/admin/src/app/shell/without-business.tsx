@@ -18,7 +18,7 @@ import styles from "./without-business.module.css";
 const LazyInvitations = lazyPart(async () => (await import("./lazy-account.tsx")).loadInvitations());
 const LazyAccount = lazyPart(async () => (await import("./lazy-account.tsx")).loadAccount());
 
-/** Somebody whose last business was taken away, or who has only been invited so far: their account is all there is. */
+/** For users without a business: the last one was taken away, or none was accepted yet. Shows the account only. */
 export function WithoutBusiness() {
   const t = useTranslations("shell");
   const product = useTranslations("common")("product");

@@ -13,7 +13,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 const EMPTY = { password: "", password_confirmation: "" };
 
-/** All that an account with a made password is shown: the choice of one of its own. */
+/** Shown to accounts with a password set by somebody else: they choose their own. */
 export function FirstPasswordPage() {
   const t = useTranslations("accounts");
   const router = useRouter();

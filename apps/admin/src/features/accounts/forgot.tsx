@@ -20,7 +20,7 @@ import { isCodeError, moveToCodeField } from "./code-error.ts";
 import { errorOf } from "./error-of.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-/** A forgotten password: the address, then the mailed code with a new password. Who is logged in stays so. */
+/** A forgotten password: the address, then the mailed code with a new password. A session stays open. */
 export function ForgotPage() {
   useTitle(useTranslations("accounts")("forgot.pageTitle"));
   const { user } = useStore(session);
@@ -77,7 +77,7 @@ function AskEmail(props: { sendCode: (email: string) => Promise<unknown>; next: 
   );
 }
 
-/** The code goes to the account's own address, and this session goes on: what was asked again for the password waits for it. */
+/** The code goes to the account's own address. A call that waits for the password continues afterwards. */
 function ForgotInside({ user }: { user: User }) {
   const t = useTranslations("accounts.forgot");
   const router = useRouter();

@@ -20,7 +20,7 @@ test("a login leads once to where the session of the same user ended", () => {
   expect(takeReturnAddress("reem")).toBeUndefined();
 });
 
-test("where nobody could say whose session it was, to where it was found dead", () => {
+test("an unknown session leads back to where its end was noticed", () => {
   keepDraft("undefined ", `${HERE}/menu`);
   expect(takeReturnAddress("reem")).toBe("/menu");
   // as a login forgets what is of others
@@ -41,7 +41,7 @@ test.each([
   expect(takeReturnAddress("reem")).toBeUndefined();
 });
 
-test("whoever logs out is led nowhere", () => {
+test("a logout leads nowhere", () => {
   keepDraft("reem ", `${HERE}/menu`);
   forgetDrafts();
   expect(takeReturnAddress("reem")).toBeUndefined();

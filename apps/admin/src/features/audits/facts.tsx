@@ -132,10 +132,10 @@ function recordAt(
   known: Known,
 ): NavigationTarget | undefined {
   const record = isJsonObject(after) ? after : isJsonObject(before) ? before : {};
-  // closures are told among the holidays
+  // closures are listed under holidays
   if (area === "holidays" && "business_id" in record)
     return known.can("holidays", "update") ? { to: editOf(ADDRESSES.closures, id) } : undefined;
-  // as are room types among the hotels, and who carries out services among those
+  // room types are listed under hotels, and the staff of a service under services
   if (area === "hotels" && "hotel_id" in record)
     return known.can("hotels", "update") ? { to: editOf(ADDRESSES.roomTypes, id) } : undefined;
   if (area === "services" && "service_ids" in record)
@@ -152,7 +152,7 @@ const sortedAt = (area: Audit["area"], id: string, { can }: Known): NavigationTa
   return area === "items" ? { to: ADDRESSES.menu, search: { category: id } } : { to: ADDRESSES.menu };
 };
 
-/** Reasons to reject are told among the orders; they belong to no branch. */
+/** Rejection reasons are listed under orders; they belong to no branch. */
 const orderAt = (id: string, branch: string | null): NavigationTarget =>
   branch === null
     ? { to: editOf(ADDRESSES.rejectionReasons, id) }

@@ -84,7 +84,7 @@ function useDay({ day, told, shown, branchId }: DayPanelProps) {
   };
 }
 
-/** Books something on the day, for whoever may. */
+/** Opens a new booking on the day, with the right to create one. */
 function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) {
   const t = useTranslations("calendar");
   const { can } = useSession();

@@ -90,7 +90,7 @@ interface KindsProps {
   choose: (hidden: CalendarKind[]) => void;
 }
 
-/** What is shown, with how many there are; only what may be read is offered. */
+/** Which kinds are shown, with their counts; only readable kinds are offered. */
 function Kinds({ told, shown, choose }: KindsProps) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();

@@ -16,7 +16,7 @@ type Orders = NonNullable<Charts["orders"]>;
 const SUNDAY = "2026-11-01";
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(SUNDAY, at));
 
-/** When it is busy: weekdays by hours, the darker the more. */
+/** How busy each hour of the week is; darker means busier. */
 export function HourChart({ told, orders }: { told: Charts; orders: Orders }) {
   const t = useTranslations("figures.charts");
   const busy = busyHours(orders.hours, told.period);

@@ -20,7 +20,7 @@ const ICONS: Record<OrderMode, Icon> = {
   SelfPickUp: IconWalk,
 };
 
-/** How guests ordered, by what it came to; where that is in two currencies or not told, by how often. */
+/** How guests ordered, by amount; by count where amounts are hidden or in two currencies. */
 export function ModeChart({ told, orders: { modes } }: { told: Charts; orders: Orders }) {
   const t = useTranslations("figures.charts");
   const tm = useTranslations("figures.modes");

@@ -175,7 +175,7 @@ interface MoneySums extends MoneyDays {
 
 interface Columns {
   compared: boolean;
-  /** What is counted, and what the amounts are, as heads of columns. */
+  /** Column headers: what is counted, and the amounts. */
   counted: string;
   amountHead: string;
 }

@@ -10,7 +10,7 @@ export function useMoneyHeading(): (name: string, code: string) => string {
   return (name, code) => name + comma(locale) + currencyUnit(currencyOf(code), locale);
 }
 
-/** A column of amounts for each currency in which rows come to anything, none where that is not told; `own` is that of the business. */
+/** A column of amounts for each currency with sales, none where amounts are hidden; `own` is the currency of the business. */
 export function useMoneyColumns(own: string, rows: readonly SalesByCurrency[]) {
   const { locale } = useLanguage();
   const head = useMoneyHeading();

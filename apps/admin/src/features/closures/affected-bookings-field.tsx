@@ -46,7 +46,7 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 
 interface MetFieldProps extends Pick<CustomProps, "value" | "change"> {
   plan: ClosurePlan | undefined;
-  /** What is told to who is canceled. */
+  /** The message to guests whose booking is canceled. */
   reason: string;
 }
 

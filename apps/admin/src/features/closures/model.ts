@@ -70,7 +70,7 @@ const isDecided = (met: AffectedBookings, row: MetBooking): boolean => {
   return choice !== undefined && (choice.action !== "move" || choice.to !== undefined);
 };
 
-/** As it is sent; `reason` is told to who is canceled. */
+/** As sent; `reason` goes to guests whose booking is canceled. */
 export const decisionsOf = (met: AffectedBookings, reason: string): ClosureDecision[] =>
   met.rows.flatMap((row): ClosureDecision[] => {
     const choice = choiceOf(met, row);

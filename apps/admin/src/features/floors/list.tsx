@@ -74,7 +74,7 @@ export function FloorList() {
   );
 }
 
-/** The tables of a floor and their codes on paper, for who may see tables. */
+/** The tables of a floor and their printed codes, for users who may see tables. */
 function useFloorActions(
   branchId: string | undefined,
   seesTables: boolean,

@@ -14,7 +14,7 @@ export function useSoldOut(branchId: string): UseQueryResult<readonly SoldOutIte
   const { business } = useSession();
   const readSoon = useDebouncedCallback(readAgain, LIVE_DELAY);
   useLive((event) => {
-    // an order that changes is told in the same way
+    // a changed order is announced the same way
     if (event.area !== "orders" || event.kind !== "updated" || event.branch !== branchId) return;
     readSoon();
   });

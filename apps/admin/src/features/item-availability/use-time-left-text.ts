@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 
 const MINUTE = 60_000;
-/** What lasts longer is told by its day. */
+/** Longer periods show their day. */
 const LONG = 12 * 60;
 
 /** How long something stays sold out, in words. */

@@ -154,7 +154,7 @@ function useArrows(shown: string | undefined): void {
   });
 }
 
-/** The bell on this device. Who has turned on no notifications yet does so with it, for all devices. */
+/** The alert sound on this device. Turning it on also turns on notifications for all devices if they never were. */
 function SoundSwitch({ small }: { small: boolean }) {
   const t = useTranslations("orders");
   const { user } = useSession();

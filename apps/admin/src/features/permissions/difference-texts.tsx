@@ -7,7 +7,7 @@ import { type AreaActions, compareRights } from "./model/difference.ts";
 import type { Matrix } from "./use-matrix.ts";
 import { usePermissionTexts } from "./use-permission-texts.ts";
 
-/** So many areas are named in the foot; the others on request. */
+/** How many areas the footer names; the others on request. */
 const NAMED = 3;
 
 /** What saving would give and take. */

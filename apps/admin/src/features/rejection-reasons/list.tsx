@@ -5,7 +5,7 @@ import { ADDRESSES, listOf } from "../../kit/navigation/addresses.ts";
 import { ListPage } from "../../kit/lists/page/list-page.tsx";
 import { useSession } from "../../kit/session/session.ts";
 
-/** What is offered to whoever rejects an order. */
+/** The reasons offered when an order is rejected. */
 export function RejectionReasonList() {
   const t = useTranslations("rejectionReasons");
   const { business } = useSession();

@@ -23,7 +23,7 @@ interface CancelDialogProps {
   close: () => void;
 }
 
-/** Asks why a booking is canceled, and what is kept of what was paid for it or for one that nobody came to. */
+/** Asks for the reason of a cancellation, and for the amount to retain after a cancellation or a no-show. */
 export function CancelDialog({ booking, as, busy, cancel, close }: CancelDialogProps) {
   useReturnFocus();
   const t = useTranslations("reservations");

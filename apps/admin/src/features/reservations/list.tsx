@@ -96,7 +96,7 @@ function useBookings(adding: boolean) {
   const [of, setOf] = useState<string>();
   const dialog = useBookingDialog(of ?? listed?.id ?? chosen?.id ?? "", {
     first: adding ? { day: readDay(address["day"]) } : undefined,
-    // whoever closes it has been asked
+    // the dialog asked already
     closed: () => adding && void navigate({ to: listOf(ADDRESSES.reservations), replace: true, ignoreBlocker: true }),
   });
   const open = (start: BookingStart) => {

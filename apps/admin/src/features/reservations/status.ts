@@ -10,7 +10,7 @@ import {
 import type { BadgeValue } from "../../kit/lists/declaration.ts";
 import { RESERVATION_TONES } from "../../kit/screen/status-badge.tsx";
 
-/** What may be made of a booking now: before its day nobody has stayed, and nobody has failed to come. */
+/** Allowed next statuses: before its day a booking is neither completed nor a no-show. */
 export function nextOf({ status, start }: Pick<Reservation, "status" | "start">, today: Day): ReservationStatus[] {
   const begun = dayPart(start) <= today;
   return NEXT_RESERVATION_STATUSES[status].filter((next) => begun || !["completed", "no_show"].includes(next));

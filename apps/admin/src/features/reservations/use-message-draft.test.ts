@@ -27,7 +27,7 @@ const business = [
   { locale: "ar" as const, name: "خيران بلو" },
 ];
 
-test("a letter is written in the letters of the guest's name", async () => {
+test("a message uses the script of the guest's name", async () => {
   expect(languageOf(booking)).toBe("en");
   expect(languageOf({ customer: { ...booking.customer, name: "عبدالله" } })).toBe("ar");
   const text = bookingMessage(await loadMessageTexts("en"), "en", {

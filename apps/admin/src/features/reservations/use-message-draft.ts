@@ -79,7 +79,7 @@ interface MessageParts {
   terms?: string | undefined;
   /** Where the guest follows the booking. */
   page?: string | undefined;
-  /** Guests of the branch are told no amounts. */
+  /** The branch hides amounts from guests. */
   hidesAmounts?: boolean;
 }
 

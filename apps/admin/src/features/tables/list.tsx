@@ -93,7 +93,7 @@ function useTableColumns(): Column<Table, SortOf<typeof tables.list>>[] {
   ];
 }
 
-/** The code of a table on paper, its guest page, and the address of that. */
+/** The printed code of a table, its guest page and its address. */
 function useTableActions(floor: Floor, print: (table: Table) => void): (table: Table) => RowAction[] {
   const t = useTranslations("tables");
   const ts = useTranslations("shell.qr");

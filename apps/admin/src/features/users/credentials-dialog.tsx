@@ -107,7 +107,7 @@ interface SecretRowProps {
   copy: () => void;
 }
 
-/** One of the two, in letters that nobody mistakes for one another. */
+/** Login or password in a font without look-alike characters. */
 function SecretRow({ label, value, copied, copy }: SecretRowProps) {
   const tc = useTranslations("common");
   const Icon = copied ? IconCheck : IconCopy;
@@ -178,7 +178,7 @@ function ShownOnce({ handing }: { handing: CredentialsHandover }) {
   );
 }
 
-/** Whether to close although nobody has the password yet. */
+/** Asks before closing while the password was not taken. */
 function AskToClose({ handing, close }: { handing: CredentialsHandover; close: () => void }) {
   const t = useTranslations("users.handed");
   return (

@@ -13,7 +13,7 @@ let last: Promise<void> = Promise.resolve();
 
 const idle = () => new Promise<void>((done) => whenIdle(done));
 
-/** Until the screen has what it shows: what nobody waits for must not come before that, nor all of it at once. */
+/** Resolves when the screen has its data and visible images: background work waits for it, one job after the other. */
 export function waitForIdleScreen(): Promise<void> {
   calm ??= untilCalm().finally(() => (calm = undefined));
   last = Promise.all([calm, last]).then(idle);
@@ -39,5 +39,5 @@ async function awaitsPictures(): Promise<boolean> {
     });
     for (const picture of missing) observer.observe(picture);
   });
-  return Promise.race([seen, pause(1_000).then(() => false)]); // no frames, nobody looks
+  return Promise.race([seen, pause(1_000).then(() => false)]); // no frames: the page is not visible
 }

@@ -22,7 +22,7 @@ test("columns are of all rows' currencies, that of the business first; of nothin
   ]);
 });
 
-test("days are drawn of the first currency with sales, and the rest told of", () => {
+test("days are drawn for the first currency with sales; the others are listed", () => {
   const days = (currency: string, now: number, before: number) => ({
     currency,
     days: [{ sales: now }],

@@ -20,7 +20,7 @@ export function currenciesIn(own: string, rows: readonly SalesByCurrency[]): [fi
 export const salesIn = (code: string, { sales, others }: SalesByCurrency, own: string): number =>
   code === own ? (sales ?? 0) : (others.find(({ currency }) => currency === code)?.sales ?? 0);
 
-/** The bare amount where all is in the currency of the business, else each amount with its unit; nothing where it is not told. */
+/** The plain amount in the currency of the business, otherwise each amount with its unit; empty where amounts are hidden. */
 export function formatSales(row: SalesByCurrency, own: string, locale: Locale): string {
   if (row.sales === null) return "";
   const [first, ...more] = currenciesIn(own, [row]);
@@ -41,7 +41,7 @@ interface Days {
 }
 type InCurrency<D> = D & { currency: string };
 
-/** The days of each currency in which there is anything, that of the business first: the first ones are drawn, the rest told of. */
+/** The days of each currency with sales, the currency of the business first. The first is drawn, the others are listed. */
 export function daysByCurrency<D extends Days>(
   own: InCurrency<D>,
   others: readonly InCurrency<D>[],

@@ -18,10 +18,10 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Tells about a dead token; set by the session. */
+/** Called for an invalid token; set by the session. */
 export const onUnauthenticated: { told: (deadToken: string) => void } = { told: () => undefined };
 
-/** Tells that something was refused for want of a right; set by what follows the rights. */
+/** Called when a call is refused for a missing right; set by the rights watcher. */
 export const onForbidden: { told: () => void } = { told: () => undefined };
 
 async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -35,7 +35,7 @@ async function watched(input: RequestInfo | URL, init: RequestInit = {}): Promis
   return response;
 }
 
-/** What an answer says about connection and session, whoever made the call. */
+/** Derives connection and session state from any answer. */
 export function reportAnswer(status: number, authorization: string | null): void {
   // A gateway that answers for a server that does not is no connection.
   if (status === 502 || status === 504) markDisconnected();

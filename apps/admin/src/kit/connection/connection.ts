@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const useConnection = (): ConnectionState => useStore(connection);
 export const isConnected = (): boolean => connection.get().state !== "lost";
 
-/** Calls back each time the server falls silent or answers again. */
+/** Calls back each time the server becomes unreachable or reachable again. */
 export const onConnection = (told: () => void): (() => void) => connection.subscribe(told);
 
 /** Whether the server answers now. */
@@ -68,6 +68,6 @@ export function retryConnection(): void {
 
 if (typeof window !== "undefined") {
   window.addEventListener("online", retryConnection);
-  // a browser that says so first is asked whether the server is still there, which may stand in the same house
+  // the browser may report offline while the server runs on the local network
   window.addEventListener("offline", () => void probe().catch(() => undefined));
 }

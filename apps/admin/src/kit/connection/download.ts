@@ -43,7 +43,7 @@ async function contentOf(response: Response, onProgress: Wanted["onProgress"]): 
   let read = 0;
   const reader = response.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    parts.push(piece.value as Uint8Array<ArrayBuffer>); // from the network, shared with nobody
+    parts.push(piece.value as Uint8Array<ArrayBuffer>); // from the network, bypassing caches
     read += piece.value.length;
     onProgress(Math.min(1, read / total));
   }

@@ -8,17 +8,17 @@ import { isConnected } from "./connection.ts";
 export interface LiveScope {
   businessId: string;
   branchId: string;
-  /** Up to where what is shown holds surely; all that happened since is told. */
+  /** The stream position up to which the shown data is complete. */
   since?: string | undefined;
 }
 
 export interface LiveListener {
-  /** From now on every change is told; what was read before may have missed some. `again`: where none could be told meanwhile. */
+  /** Called when the stream is open; earlier reads may have missed changes. `again`: after a reconnect. */
   opened(again: boolean): void;
   told(event: LiveEvent): void;
 }
 
-/** While changes can't be told, whoever shows them asks so often. */
+/** How often to poll while there is no stream. */
 const ASK_EVERY = 15_000;
 
 /**
@@ -45,7 +45,7 @@ export function openLive({ businessId, branchId, since }: LiveScope, { opened, t
       onConnected: (now) => (connected = now),
       onResponse: ({ status }) => {
         reportAnswer(status, shared["authorization"] ?? null);
-        // whoever was taken out of the business learns it from the session
+        // a removed member learns it from the session
         if (status === 404) onForbidden.told();
       },
     },

@@ -3,7 +3,7 @@ import { openWhilePageActive } from "./live.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page that is left lets go, one that is come back to opens again", () => {
+test("a page that is hidden closes the connection, and opens it again when it returns", () => {
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   let opened = 0;

@@ -6,7 +6,7 @@ import { openSharedLive } from "./shared-live.ts";
 const listeners = new Set<(event: LiveEvent) => void>();
 const openings = new Set<(again: boolean) => void>();
 
-/** Calls back for each change that others, or this user elsewhere, made in the business. */
+/** Calls back for each change made in the business by others or in another tab. */
 export function useLive(told: (event: LiveEvent) => void): void {
   const tell = useEffectEvent(told);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useLive(told: (event: LiveEvent) => void): void {
 }
 
 /**
- * Calls back once changes are told: what was read before may have missed some. As long as they can't be told, it does so now
- * and then, `again`.
+ * Calls back when the stream opens: earlier reads may have missed changes. Without a stream it calls back periodically, with
+ * `again`.
  */
 export function useLiveOpening(told: (again: boolean) => void): void {
   const tell = useEffectEvent(told);
@@ -56,10 +56,7 @@ export function useLiveConnection(): void {
   }, [user.id, businessId, branchId]);
 }
 
-/**
- * Keeps what `open` opens as long as the page is there. One that was left may be kept for the way back, with its connections:
- * they are let go meanwhile.
- */
+/** Keeps a resource open while the page is active. A page in the back/forward cache closes it until it returns. */
 export function openWhilePageActive(open: () => () => void): () => void {
   let close: (() => void) | undefined = open();
   const leave = () => {

@@ -8,8 +8,8 @@ import { outboxCount } from "./outbox.ts";
 import { useStore } from "@diwan/ui/store";
 
 /**
- * The band under the top bar while the server does not answer, and for three seconds after it does again. `signedIn`:
- * whether it is known who is there.
+ * The banner while the server is unreachable, and for three seconds after it answers again. `signedIn`: whether the user is
+ * known.
  */
 export function OfflineBanner({ signedIn = true }: { signedIn?: boolean }) {
   const connection = useConnection();

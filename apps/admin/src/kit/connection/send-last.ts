@@ -3,7 +3,7 @@ import { API, callHeaders } from "./call-headers.ts";
 import { currentLocale } from "../language/language.ts";
 import { token } from "../session/token.ts";
 
-/** Makes a call that still gets through when its page goes; nobody is there for the answer. */
+/** Sends a call that survives the end of its page; nobody reads the answer. */
 export const sendLast = createClient({
   base: API,
   headers: () => callHeaders(token.get(), currentLocale()),

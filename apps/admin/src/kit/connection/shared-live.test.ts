@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-test("a page lets go only when it stays hidden", () => {
+test("a hidden page closes the connection after a while only", () => {
   const stop = openWhileVisible(open);
   turn("hidden");
   vi.advanceTimersByTime(30_000);

@@ -4,7 +4,7 @@ import { type LiveListener, openLive, type LiveScope } from "./live-connection.t
 /** A page that stays hidden this long lets its connection go. */
 const HIDDEN_FOR = 60_000;
 
-/** What the tab with the connection tells the others; who asks whether there is one says up to where they know. */
+/** Messages between the tab with the connection and the others; a tab that asks says up to where it has read. */
 type Word = { opened: true; again: boolean } | { told: LiveEvent } | { since: string };
 
 /**

@@ -86,7 +86,7 @@ export interface UsesOptions {
   preview?: ReactNode;
   /** Default: 'This is still in use' */
   title?: string;
-  /** Why, in the words of the server; with `told` it stands above what uses it as well. */
+  /** The server's reason; with `told` it is also shown above the list of uses. */
   text: string;
   told?: boolean;
   /** What still uses it, as far as the user may know of it. */

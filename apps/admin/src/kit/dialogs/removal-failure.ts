@@ -7,8 +7,8 @@ import { useFailure } from "../forms/form.ts";
 import { sendAny } from "../connection/send-any.ts";
 
 /**
- * Asks the server whether a record is still used, before its user is asked whether it may go: throws the refusal that
- * deleting it would meet. Whatever else may be wrong is told when it is deleted.
+ * Asks the server whether a record is in use before the user confirms its removal. Throws the error that deleting would
+ * give; other errors appear when it is deleted.
  */
 export async function assertUnused(call: Call, params: Readonly<Record<string, string>>): Promise<void> {
   if (!call.dryRun) return;

@@ -18,7 +18,7 @@ import { useLanguage } from "../language/language.ts";
 import { useSignedIn } from "../session/session.ts";
 import styles from "./conflict-dialog.module.css";
 
-/** Longer texts are compared as a whole: nobody reads them word by word. */
+/** Longer texts are compared as a whole. */
 const MOST = 400;
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
 
@@ -126,7 +126,7 @@ function Rows({ rows, by, first, time }: ConflictOptions & { first: string | und
 function Row({ field, note, was, yours, theirs }: ConflictRow) {
   const t = useTranslations("errors.conflict");
   const [ofTheirs, ofYours] = wordDiff(theirs, yours);
-  // what can't be told in words, such as a picture or what is secret
+  // values without a text, such as pictures and secrets
   const untold = theirs === yours ? t("version") : undefined;
   const short = was.length > 0 && was.length <= SHORT;
   return (

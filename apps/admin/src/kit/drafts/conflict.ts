@@ -16,7 +16,7 @@ export interface PartLabel {
 export interface ConflictLabels {
   name?: string | undefined;
   picture?: ReactNode;
-  /** Nothing for what nobody sees; there the saved value stays. */
+  /** Null for values the user may not see; the saved value stays. */
   label: (difference: Difference) => PartLabel | undefined;
 }
 

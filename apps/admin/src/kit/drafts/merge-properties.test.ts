@@ -73,7 +73,7 @@ const withParts = (one: Version, other: Version, take: readonly boolean[]): Vers
 });
 const masks = fc.array(fc.boolean(), { minLength: 11, maxLength: 11 });
 
-test("changes of different parts are both there, whoever saves first", () => {
+test("changes of different parts are both kept, in either order of saving", () => {
   fc.assert(
     fc.property(three, masks, ([was, one, other], mask) => {
       const rest = mask.map((taken) => !taken);

@@ -12,7 +12,7 @@ interface DragLayerProps<D extends Dragged> {
   /** What is pressed to drag, as a CSS selector. */
   handles: string;
   model: DragModel<D>;
-  /** What a screen reader is told of the last step. */
+  /** The screen reader text of the last step. */
   spoken: string;
   /** The share of the frame at either edge where it scrolls along. */
   edge?: number;

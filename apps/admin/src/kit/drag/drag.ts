@@ -53,7 +53,7 @@ interface Lifted {
   ended?: true;
 }
 
-/** One drag after the other, from the press on a handle to the drop. `show` is told what the pointer has lifted. */
+/** Runs one drag at a time, from the press on a handle to the drop. `show` gets what the pointer has lifted. */
 export class Drag<D extends Dragged> {
   #means: DragOptions<D>;
   readonly #show: (lifted: D | undefined) => void;

@@ -10,7 +10,7 @@ export async function withDragTexts<T>(load: () => Promise<T>): Promise<T> {
 
 export type DragStage = "lifted" | "moved" | "dropped" | "canceled";
 
-/** What a screen reader is told while something is dragged. */
+/** Screen reader texts during a drag. */
 export function useDragTexts() {
   const t = useTranslations("drag");
   return {

@@ -37,10 +37,7 @@ interface CheckProps extends FieldProps {
   onChange(event: { currentTarget: { checked: boolean } }): void;
 }
 
-/**
- * Values and errors of a form. A change clears the error of its field, and those of others that it mends. What `live` says
- * is told at once, without being asked for.
- */
+/** Values and errors of a form. A change clears the error of its field and those that it fixes. Errors of `live` show at once. */
 export function useFormState<V extends object>(
   first: V,
   check: (values: V) => Errors,

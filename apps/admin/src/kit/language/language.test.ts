@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { addTexts, chooseLanguage, language } from "./language.ts";
 
-test("texts that come later are there, without anybody being told", async () => {
+test("texts that load later are added without a re-render", async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await chooseLanguage("en");
   const shown = language.get();

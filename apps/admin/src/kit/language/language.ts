@@ -28,7 +28,7 @@ export async function chooseLanguage(locale: Locale = chosen.get()): Promise<voi
   chosen.set(locale);
   setDocumentLocale(locale);
   const before = language.get();
-  // TextLoaders that come in addition are put in silently: whoever shows them waited for them, and all else, up to a thousand
+  // Adds loaded texts without a notification: the screens that need them waited for them.
   // cards, would render again for nothing.
   if (before?.locale === locale) Object.assign(before.messages, messages);
   else language.set({ locale, messages });

@@ -7,7 +7,7 @@ test("a part that arrives is handed on", async () => {
   await expect(chunk(() => Promise.resolve("part"))()).resolves.toBe("part");
 });
 
-test("a part that fails, and one that never comes, are told apart from faults of the program", async () => {
+test("a chunk that fails or times out is distinguished from program errors", async () => {
   await expect(chunk(() => Promise.reject(new TypeError("Failed to fetch")))()).rejects.toBeInstanceOf(ChunkError);
   vi.useFakeTimers();
   await Promise.all([

@@ -95,7 +95,7 @@ export function useListState({ call, columns, filters = [] }: Listed): {
 
 const filterKeys = (filter: Filter): string[] => (filter.type === "dates" ? [filter.from, filter.to] : [filter.key]);
 
-/** How the server sorts when nobody says, by the call's own declaration. */
+/** The server's default order, from the declaration of the call. */
 export function defaultsOf({ query }: Call): ListDefaults {
   const { sort, order }: Record<string, unknown> = Object(query?.safeParse({}).data);
   return { sort: String(sort ?? ""), order: order === "desc" ? "desc" : "asc" };

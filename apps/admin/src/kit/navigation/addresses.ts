@@ -100,7 +100,7 @@ export const editOf = (address: string, id: string): string => `${address}/edit/
 /** What somebody holds on a branch. */
 export const permissionsOf = (memberId: string): string => `/permissions/${memberId}`;
 
-/** A paper of an order that prints itself. */
+/** An order's print view, which prints itself. */
 export const printAddressOf = (
   orderId: string,
   search: Readonly<Record<"branch" | "paper" | "width", string>>,
@@ -113,11 +113,11 @@ export const agreementOf = (bookingId: string, branchId: string): string =>
 
 export const invoiceOf = (invoiceId: string): string => PAGES.invoice.address.replace("$id", invoiceId);
 
-/** An invoice on paper, which prints itself. */
+/** An invoice's print view, which prints itself. */
 export const invoicePaperOf = (invoiceId: string, businessId: string): string =>
   `${ADDRESSES.invoicePaper.replace("$id", invoiceId)}?${new URLSearchParams({ business: businessId, print: "1" }).toString()}`;
 
-/** The invoices that filters leave, with their sums on paper, which prints itself. */
+/** The print view of filtered invoices with their totals, which prints itself. */
 export const invoiceReportOf = (filters: Readonly<Record<string, string>>, businessId: string): string =>
   `${ADDRESSES.invoiceReport}?${new URLSearchParams({ ...filters, business: businessId, print: "1" }).toString()}`;
 

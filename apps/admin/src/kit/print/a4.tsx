@@ -8,7 +8,7 @@ import { printDocument } from "./print-document.ts";
 interface A4PageProps {
   /** What the browser calls the printed file. */
   title: string;
-  /** What stands at the foot of each of several sheets; the title by default. */
+  /** The footer of each page; the title by default. */
   number?: string;
   /** Whether it prints itself. */
   prints: boolean;
@@ -41,7 +41,7 @@ export function A4Page({ title, number = title, prints, many = false, children }
 const SHEET_MM = 297;
 const MM_PER_PX = 25.4 / 96;
 
-/** What does not fit on a sheet goes on over several, with a margin around each, and its name and number at the foot. */
+/** Long content continues on further pages, each with margins, name and number in the footer. */
 function pageOf(paper: HTMLElement, number: string): string {
   if (paper.getBoundingClientRect().height * MM_PER_PX > SHEET_MM) paper.dataset["many"] = "true";
   if (!paper.dataset["many"]) return "size: A4; margin: 0;";

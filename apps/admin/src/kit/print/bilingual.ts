@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
 import { nameOf } from "@diwan/ui/text/names";
 
-/** The same in both languages: every paper has them, whatever the language on the screen. */
+/** Texts in both languages: prints do not depend on the screen's language. */
 export interface Bilingual {
   en: string;
   ar: string;

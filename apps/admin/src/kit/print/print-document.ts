@@ -1,14 +1,14 @@
 import { reportToFrame } from "./print-in-frame.ts";
 
 interface Printing {
-  /** What its `@page` says, once it is laid out. */
+  /** The `@page` rule, known after layout. */
   page: (paper: HTMLElement) => string;
   prints: boolean;
 }
 
-/** Gives a paper its page, once its letters and pictures are there, and prints it if it is to. */
+/** Sets the page size once fonts and images are loaded, and prints when asked to. */
 export async function printDocument(paper: HTMLElement, { page, prints }: Printing): Promise<void> {
-  // a layout first: only what is laid out asks for its letters
+  // forces a layout: only rendered text requests its fonts
   paper.getBoundingClientRect();
   const pictures = Array.from(paper.querySelectorAll("img"), (img) => img.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);

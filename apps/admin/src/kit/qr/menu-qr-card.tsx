@@ -21,7 +21,7 @@ import { useSession } from "../session/session.ts";
 const FORMATS = { svg: "image/svg+xml", png: "image/png" } as const;
 const PRINT_SIZE = 1_024;
 
-/** The code that leads guests to the menu of a branch: always on white, with the woven foot of printed papers. */
+/** The QR code of a branch's menu: always on white, with the printed pattern below. */
 export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][number] }) {
   const t = useTranslations("shell.qr");
   const { locale } = useLanguage();
@@ -48,7 +48,7 @@ export function MenuQrCard({ branch }: { branch: BusinessSummary["branches"][num
   );
 }
 
-/** The way from a code on the screen to paper; how it is to be printed opens under it. */
+/** Opens the print options of a code. */
 function PrintRow({ branch }: { branch: SheetSource["branch"] }) {
   const t = useTranslations("shell.qr");
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from "./avatar.module.css";
 /** In which size the picture is asked for (specification, section 9). */
 const ASKED = { width: 200, height: 160 } as const;
 
-/** The picture of a user, or the first letters of the name. */
+/** A user's picture, or the initials. */
 export function Avatar({ user, size = 30 }: { user: Pick<User, "id" | "name" | "media">; size?: number }) {
   const address = usePictureAddress();
   const src = user.media[0]?.src;

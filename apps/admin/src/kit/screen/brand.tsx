@@ -11,7 +11,7 @@ export function BrandMark({ size = 26 }: { size?: number }) {
   );
 }
 
-/** The woven band: foot of login, register and QR images only. */
+/** The woven pattern below login, register and QR codes. */
 export function SaduPattern() {
   return <div className={`fixed full-width ${styles.sadu}`} aria-hidden="true" />;
 }

@@ -25,7 +25,7 @@ export function useFollowedRights(): void {
     before.current = businessId;
   }, [businessId]);
   useEffect(() => {
-    // a right was taken away while nobody told: the screens learn it from the refusal
+    // a right was removed without an event: the refusal reveals it
     onForbidden.told = refreshSoon;
     return () => {
       onForbidden.told = () => undefined;

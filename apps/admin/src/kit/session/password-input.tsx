@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./password-input.module.css";
 
-/** A password whose letters show only while the eye is held, by pointer or by Space and Enter. */
+/** A password field that shows its text only while the eye button is held, by pointer or by Space and Enter. */
 export function PasswordInput(props: TextInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -28,7 +28,7 @@ function NoRight() {
   const ledBack = useRouterState({ select: ({ location }) => location.state.wayBack === true });
   useTitle(t("title"));
   useEffect(() => {
-    // nobody asked for this address: the login led here, and the right is gone since
+    // the login led here, and the right is gone since
     if (ledBack) void navigate({ to: ADDRESSES.overview, replace: true });
   }, [ledBack, navigate]);
   if (ledBack) return null;

@@ -16,7 +16,7 @@ test("branches with the same rights stand together", () => {
   ]);
 });
 
-test("rights like no set are told by their areas, each once", () => {
+test("rights that match no ready-made set are listed by area, each once", () => {
   const branches = [{ id: "salmiya", rights: ["holidays.update", "holidays.read", "users.read"] }];
   expect(summarizeHeldRights({ branches }, "restaurant")).toEqual([
     { told: { areas: ["users", "holidays"] }, branchIds: ["salmiya"] },

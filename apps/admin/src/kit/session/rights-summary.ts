@@ -5,7 +5,7 @@ import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
 import { joinNames } from "@diwan/ui/text/fill";
 
-/** Rights as they are told: a ready-made set, or areas where they are like none. */
+/** Rights in short: a ready-made set, or the areas where none matches. */
 export type RightsSummary = NearestSet | { areas: readonly Area[] };
 
 export interface HeldRights {
@@ -14,7 +14,7 @@ export interface HeldRights {
   branchIds: readonly string[];
 }
 
-/** What somebody holds; branches of which the same is told stand together. */
+/** A person's rights; branches with the same rights are grouped. */
 export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type: BusinessType): HeldRights[] {
   const found = new Map<string, { told: RightsSummary; branchIds: string[] }>();
   for (const { id, rights } of branches) {

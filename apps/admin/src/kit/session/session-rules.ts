@@ -17,7 +17,7 @@ export function startAddress(user: User): string | undefined {
   return user.must_set_second_factor ? ADDRESSES.secondFactor : undefined;
 }
 
-/** A dead session ends; a server that is out of reach or in trouble says nothing about it (decisions, section 3). */
+/** An invalid session ends; an unreachable or failing server does not end it (decisions, section 3). */
 export const endsSession = (error: unknown): boolean =>
   error instanceof CallError && [401, 403, 404].includes(error.status);
 

@@ -45,7 +45,7 @@ export function beginSession(begun: { token: string; user: User }): void {
 }
 
 function endSession({ ended = false } = {}): Session {
-  // the way back for who logs in again; of a session that was dead when it was loaded nobody knows whose it was
+  // The return address after a login; unknown for a session that was already invalid when it was loaded.
   keepDraft(`${session.get().user?.id} `, location.href);
   token.set(null);
   writeStored(STORED.recent, null); // what was looked for is nobody else's business

@@ -122,7 +122,7 @@ function InvitedEmail({ email }: { email: string }) {
   );
 }
 
-/** Whose address it is has an account: they accept inside of it. */
+/** The address has an account: its owner accepts after a login. */
 function Exists(props: AcceptProps) {
   const t = useTranslations("invitation.exists");
   const router = useRouter();

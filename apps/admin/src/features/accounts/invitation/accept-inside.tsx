@@ -17,7 +17,7 @@ import { Decline, type AcceptProps } from "./decline.tsx";
 import styles from "./invitation.module.css";
 import { isOwnInvitation, PhoneAcceptanceEffects } from "./acceptance-effects.tsx";
 
-/** Somebody logged in: with the invited address one press accepts; anybody else has to be that one first. */
+/** For users who are logged in: the invited address accepts with one click, others switch the account first. */
 export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
   const t = useTranslations("invitation.inside");
   const { invitation, token } = props;

@@ -9,7 +9,7 @@ import styles from "./invitation.module.css";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { ACTIONS, type Action, type Area, areasOf } from "@diwan/contract/people/permissions";
 
-/** What may be done and where, and in one quiet line what not. */
+/** What may be done and where, and a short line of what not. */
 export function InvitedRights({ invitation: { branches, business } }: { invitation: Invitation }) {
   const t = useTranslations("invitation");
   const { locale } = useLanguage();
@@ -84,8 +84,8 @@ export function useRightsTexts() {
 }
 
 /**
- * What the areas of rights are about, as somebody thinks of them who has not worked here yet. Only what opens together stands
- * together: a topic promises no screen that one of its areas alone would open.
+ * What the areas mean to somebody new here. Areas are grouped only where they open together: a topic promises no screen that
+ * one of its areas alone would open.
  */
 const TOPICS = {
   orders: ["orders"],

@@ -23,7 +23,7 @@ import form from "../form.module.css";
 import { AccountsFrame, ProductStatement } from "../layout.tsx";
 import styles from "./page.module.css";
 
-/** All that an account is shown that a business asks for a second factor: the choice and making of one. */
+/** Shown to accounts whose business requires a second factor: they choose and set one up. */
 export function SecondFactorPage() {
   const t = useTranslations("security.setUp");
   useTitle(t("title"));

@@ -12,7 +12,7 @@ export async function loadSecondStep() {
   return { default: SecondStepPage };
 }
 
-/** A whole login by a passkey; nothing where the browser gave none, which is said. */
+/** A complete login by passkey; undefined, with a notice, when the browser gave none. */
 export async function loginByPasskey(): Promise<NewSession | undefined> {
   const texts = addTexts("signIn", RECORD_TEXTS.signIn);
   try {

@@ -145,7 +145,7 @@ describe("two states of a record", () => {
   });
 });
 
-test("rights are told by area", () => {
+test("rights are compared by area", () => {
   const before = { permissions: ["items.read", "menus.read"] };
   const after = { permissions: ["items.update", "items.read", "menus.read"] };
   expect(changes(before, after)).toEqual([["items", "list:read", "list:read,update"]]);

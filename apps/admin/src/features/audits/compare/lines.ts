@@ -99,7 +99,7 @@ function texts(way: readonly PathStep[], both: Both<unknown>, locale: Locale): F
   return [line(way, both, text(both[0]), text(both[1]))];
 }
 
-/** Rows of a table by their id: what is in both and differs is compared field by field, the rest is told in short. */
+/** Rows of a table by id: rows in both are compared field by field, others are summarized. */
 function rows(way: readonly PathStep[], both: Both<unknown>): FieldChange[] {
   const [was, is] = both.map((value) => new Map(isRows(value) ? value.map((row) => [idOf(row), row]) : [])) as [
     Map<string, JsonObject>,

@@ -32,13 +32,13 @@ const told: Told = { fields: new Set(), values: new Set() };
 for (const [, call] of allCalls)
   if (call.method === "POST" && !call.reads && /^[a-z]+\.[a-z]+$/.test(String(call.access))) collect(call.answer, told);
 
-test("every field that a change can carry is told in words", () => {
+test("every field that a change can carry has a text", () => {
   const inside = ["locales", "locale", "en", "ar", "settings", "key", "data", "itemable"];
   const known = new Set([...Object.keys(audits.fields), ...Object.keys(settings.keys), ...TECHNICAL, ...inside]);
   expect([...told.fields].filter((field) => !known.has(field))).toEqual([]);
 });
 
-test("every value that a field can be chosen from is told in words", () => {
+test("every value that a field can take has a text", () => {
   const names = [...VALUE_TEXTS, audits.values, settings.layouts, settings.keys, { en: "", ar: "" }];
   expect([...told.values].filter((value) => !names.some((one) => Object.hasOwn(one, value)))).toEqual([]);
 });

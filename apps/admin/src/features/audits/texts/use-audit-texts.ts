@@ -23,7 +23,7 @@ const NO_NAMES: NamesById = new Map();
 /** Holders of fields that speak for themselves. */
 const OPEN = new Set(["settings", "itemable", "locales"]);
 
-/** What the rows of the audits say, in the language of the screen; `known` are names of records that are told by id alone. */
+/** Texts for audit rows in the screen's language; `known` are names of records that rows hold by id only. */
 export function useAuditTexts(known: NamesById = NO_NAMES) {
   const t = useTranslations("audits");
   const formats = useFormatSettings();

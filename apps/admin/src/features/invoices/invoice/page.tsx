@@ -10,7 +10,7 @@ import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { InvoiceView } from "./view.tsx";
 
-/** One invoice: the paper as it is by now, what was paid, and what it belongs to. */
+/** One invoice: its current print view, its payments and its subject. */
 export function InvoicePage() {
   const t = useTranslations("invoices");
   const { id: invoiceId = "" } = useParams({ strict: false });

@@ -93,7 +93,7 @@ interface OutProps {
   summary: InvoiceSummary | undefined;
 }
 
-/** Sums, paper and files; of nothing there is none. */
+/** Totals, report and files; nothing for an empty list. */
 const Out = ({ state, count, summary }: OutProps) => (
   <>
     {summary && <SumsButton summary={summary} />}

@@ -43,7 +43,7 @@ const summed = (currency: string, paid: number, open = 0): SummedInvoices => ({
 const told = (summary: Parameters<typeof summedCurrencies>[0]) =>
   summedCurrencies(summary).map(({ currency }) => currency);
 
-test("currencies without invoices are not told of, unless there are no invoices at all", () => {
+test("currencies without invoices are left out, unless there are no invoices at all", () => {
   expect(told({ ...summed("USD", 2), others: [summed("KWD", 1)] })).toEqual(["USD", "KWD"]);
   expect(told({ ...summed("USD", 0), others: [summed("KWD", 1)] })).toEqual(["KWD"]);
   expect(told({ ...summed("USD", 0), others: [] })).toEqual(["USD"]);

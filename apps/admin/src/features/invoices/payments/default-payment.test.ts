@@ -43,7 +43,7 @@ test("what is left of an insurance is exact, however it was taken", () => {
   expect(openInsurance({ status, insurance: 100, insurance_moves: moves })).toBe(0);
 });
 
-test("nobody takes an insurance of who does not come", () => {
+test("a guest who does not come keeps no insurance", () => {
   const open = (status: "completed" | "canceled" | "no_show") =>
     openInsurance({ status, insurance: 100, insurance_moves: [] });
   expect([open("completed"), open("canceled"), open("no_show")]).toEqual([100, 0, 0]);

@@ -47,7 +47,7 @@ interface PaymentDialogProps {
   close: () => void;
 }
 
-/** What was received, or given back: all of it unless something else is typed; the foot says what that leads to. */
+/** A payment or refund: the full amount by default; the footer shows the resulting balance. */
 export function PaymentDialog({ subject, money, refund, wish, send, close }: PaymentDialogProps) {
   const t = useTranslations("invoices");
   const tc = useTranslations("common");

@@ -6,7 +6,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { printInFrame } from "../../../kit/print/print-in-frame.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
 
-/** Prints the paper at an address. */
+/** Prints the view at an address. */
 export function PrintButton({ address }: { address: string }) {
   const t = useTranslations("invoices");
   const narrow = useWidth() === "narrow";

@@ -12,10 +12,10 @@ const textsOf = (locale: Locale, messages: PaperMessages) =>
   createTranslator({ locale: intlLocale(locale), messages, namespace: "invoices" });
 export type InvoiceTexts = Record<Locale, ReturnType<typeof textsOf>>;
 
-/** What the paper is made of. */
+/** The data of the print view. */
 export interface PrintedInvoice {
   invoice: InvoiceWhole;
-  /** What guests may know of the branch: they get the paper. */
+  /** Only what guests may know of the branch goes on the print. */
   branch: GuestBranch;
   texts: InvoiceTexts;
 }

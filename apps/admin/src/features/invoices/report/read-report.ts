@@ -5,14 +5,14 @@ import { send } from "../../../kit/connection/api.ts";
 import { readRows } from "../../../kit/lists/rows/use-rows.ts";
 import { loadInvoiceTexts, type InvoiceTexts } from "../printing/printed-invoice.ts";
 
-/** More rows than these are no paper that anybody reads; the file has all of them. */
+/** Above this many rows the report is cut; the file has all of them. */
 const MOST = 1_000;
 const FILTERS = ["branchId", "from", "to", "payment_status", "source", "method", "search"] as const;
 const SORTS = ["sort", "order"] as const;
 
 export type ReportQuery = Partial<Record<(typeof FILTERS)[number] | (typeof SORTS)[number], string>>;
 
-/** What the paper is made of: the sums are of all invoices that the filters leave, the rows the first of them. */
+/** The data of the report: totals cover all filtered invoices, rows only the first of them. */
 export interface InvoiceReportData {
   asked: ReportQuery;
   summary: AnswerOf<typeof invoices.summary>;

@@ -12,7 +12,7 @@ import styles from "./sheet.module.css";
 const FIGURES = ["issued", "credited", "added", "total", "paid", "balance"] as const;
 const HEADS = ["invoice", "date", "source", "guest", "status", ...FIGURES] as const;
 
-/** The invoices, in the order of the screen; where there are too many for a paper it says so. */
+/** The invoices in the order of the screen; notes when the report is cut. */
 export function ReportRows({ report: { rows, summary, texts } }: { report: InvoiceReportData }) {
   const count = countInvoices(summary);
   const groups = byCurrency(rows, currencyOf(summary.currency));

@@ -27,7 +27,7 @@ interface SumsProps {
 }
 type Group = SummedInvoices["all"] & { name: Bilingual };
 
-/** The sums of each currency for itself; where there is but one, the paper's head names it. */
+/** Totals by currency; a single currency is named in the header. */
 export function SumsByCurrency({
   summary,
   texts,

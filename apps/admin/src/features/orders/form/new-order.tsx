@@ -39,7 +39,7 @@ import { StatePage } from "../../../kit/screen/state-page.tsx";
 export function NewOrder() {
   const { menu } = useSession();
   const branch = useBranchOf("orders");
-  // whoever chose another one has given up what was typed
+  // choosing another one discards what was typed
   return branch ? <At key={`${branch.id} ${menu?.id}`} branchId={branch.id} /> : null;
 }
 

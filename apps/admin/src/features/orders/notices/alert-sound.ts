@@ -9,7 +9,7 @@ export const alertSoundState = createStore<AlertSoundState>("silent");
 
 let sound: AlertSound | undefined;
 
-/** Hangs up the bell of a user; the answer takes it down. */
+/** Starts the alert sound of a user; the returned function stops it. */
 export function startAlertSound(userId: string): () => void {
   sound = createAlertSound(`diwan.bell.${userId}`, alertSoundState.set);
   return () => {

@@ -5,7 +5,7 @@ import { deviceSound } from "./alert-sound.ts";
 /** The preference was changed here: the other tabs of this browser ask for it again. */
 export const notifyOtherTabs = (): void => writeStored(STORED.orderNotices, String(Date.now()));
 
-/** What is switched in another tab holds in this one: else the bell would go on ringing there. */
+/** Follows other tabs: otherwise the sound would continue here. */
 export function followOtherTabs(): () => void {
   const told = ({ key, newValue }: StorageEvent) => {
     if (key === STORED.sound) deviceSound.set(newValue === "off" ? "off" : "on");

@@ -7,7 +7,7 @@ const permission = createStore<Permission>(current());
 
 export const useNoticePermission = (): Permission => useStore(permission);
 
-/** Asks for notifications, within a gesture. A browser asks once: whoever refused changes it in its settings. */
+/** Asks for notifications during a user gesture. A browser asks once; after a refusal only its settings help. */
 export async function requestNotificationPermission(): Promise<void> {
   if (current() === "default") await Notification.requestPermission();
   permission.set(current());

@@ -1,6 +1,6 @@
 import type { User } from "@diwan/contract/accounts/accounts";
 
-/** The preference that turns on the bell and the notifications of the browser. */
+/** The preference for the alert sound and browser notifications. */
 export const ORDER_NOTICES = "ReceiveOrderNotifications";
 
 export const wantsOrderNotices = ({ settings }: User): boolean =>

@@ -15,7 +15,7 @@ const MM_PER_PX = 25.4 / 96;
 /** Between the last line and the knife. */
 const FOOT_MM = 2;
 
-/** A paper of an order. */
+/** The print view of an order. */
 export function OrderPrintPage() {
   const t = useTranslations("orders");
   const { id: orderId = "" } = useParams({ strict: false });
@@ -62,5 +62,5 @@ function Sheet({
   );
 }
 
-/** The page is as long as the paper needs, in millimetres. */
+/** The page is as long as its content needs, in millimetres. */
 const heightOf = (paper: HTMLElement): number => Math.ceil(paper.getBoundingClientRect().height * MM_PER_PX) + FOOT_MM;

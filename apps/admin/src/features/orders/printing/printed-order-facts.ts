@@ -17,7 +17,7 @@ const ARABIC = "٠١٢٣٤٥٦٧٨٩";
 const digitsOf = (name: string, locale: Locale): string =>
   locale === "ar" ? name.replace(/\d/g, (digit) => ARABIC[Number(digit)] ?? digit) : name;
 
-/** `21.11.2026 19:05` in the time zone of the business, as papers everywhere have it. */
+/** `21.11.2026 19:05` in the time zone of the business, a format for all printed documents. */
 export function formatPrintedMoment(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -6,10 +6,10 @@ import { send } from "../../../kit/connection/api.ts";
 import type { PrintKind } from "./print-kinds.ts";
 import { loadPrintTexts, type PrintTexts } from "./texts.ts";
 
-/** What papers are made of. */
+/** The data of the print views. */
 export interface PrintedOrder {
   order: OrderWithHistory;
-  /** What guests may know of the branch: they get the paper. */
+  /** Only what guests may know of the branch goes on the print. */
   branch: GuestBranch;
   /** The code that leads to its menu; none for who may not read that. */
   code: string | undefined;

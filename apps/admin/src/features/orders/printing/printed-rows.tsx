@@ -9,7 +9,7 @@ interface BilingualRowProps {
   look?: "big" | "total";
 }
 
-/** A row of a paper: English at its start, Arabic at its end. What is the same in both stands there once. */
+/** A printed row: English at the start, Arabic at the end. Identical texts are printed once. */
 export function BilingualRow({ of: { en, ar }, value, look }: BilingualRowProps) {
   const arabic = (
     <span lang="ar" dir="rtl">

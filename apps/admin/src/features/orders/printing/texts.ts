@@ -6,7 +6,7 @@ import { createTranslator } from "use-intl";
 
 export type PrintTexts = Record<Locale, ReturnType<typeof textsOf>>;
 
-/** What papers say, in both languages. */
+/** The texts of print views in both languages. */
 export async function loadPrintTexts(): Promise<PrintTexts> {
   const [en, ar] = await Promise.all(LOCALES.map(async (locale) => textsOf(locale, await messagesOf(locale))));
   if (!en || !ar) throw new Error("A language has no texts.");

@@ -5,7 +5,7 @@ import { overdueAt } from "./attention.tsx";
 const stay = (branchId: string, start: string, end: string, status = "confirmed") =>
   ({ branchId, start: `${start}T14:00:00`, end: `${end}T14:00:00`, status }) as Booking;
 
-test("stays that should have ended are told of by branch, from the first to the last that began", () => {
+test("overdue stays are listed by branch, oldest first", () => {
   const [late, later] = [stay("a", "2027-03-06", "2027-03-08"), stay("a", "2027-03-05", "2027-03-09")];
   const other = stay("b", "2027-03-01", "2027-03-09");
   const leaving = [

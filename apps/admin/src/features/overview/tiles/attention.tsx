@@ -35,11 +35,11 @@ interface Matter {
   search?: Record<string, string>;
 }
 
-/** What waits for somebody now, each with the way to it. */
+/** What waits for action, each with a link to it. */
 export function Attention({ told }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
-  // what is not told would never stand here
+  // hidden values never get here
   const all = told.orders !== null && told.bookings !== null && told.money !== null;
   const matters = [...useOrderMatters(told), ...useBookingMatters(told), ...useMoneyMatters(told)];
   return (

@@ -85,7 +85,7 @@ test.each(Object.keys(OFFERED) as RoleSet[])("%s is offered the tiles and screen
   expect(screens.join(" ")).toBe(OFFERED[name].screens);
 });
 
-test("tiles of other trades are not offered: of orders where nobody orders, of nights where nobody stays", () => {
+test("tiles of other business types are not offered: orders without ordering, nights without stays", () => {
   const told = (orders: number) => {
     const all = { sales: { now: 0, before: 0 }, orders: { now: orders, before: 0 } };
     return { orders: all, bookings: {}, money: {}, changes: {} } as Overview;

@@ -150,7 +150,7 @@ function useKeptBooking({ branchId, isChanged, reservation, get, put }: BookingF
     ...kept,
     giveUp() {
       const params = { businessId: business.id, branchId };
-      // nobody waits for a time that nobody wants any more
+      // the answer for a time that is no longer chosen is dropped
       if (kept.found)
         void send(reservations.release, { params, body: { hold_key: kept.found.values.hold_key } }).catch(
           () => undefined,

@@ -35,7 +35,7 @@ interface Asked {
   lost: (refusal: CallError) => void;
 }
 
-/** Holds what is chosen for ten minutes, renews that while somebody types, and lets go when the form closes. */
+/** Holds the choice for ten minutes, renews while the user types, and releases when the form closes. */
 export function useHold({ branchId, holdKey, request, typed, held, setHeld, lost }: Asked): HoldState {
   const { business } = useSession();
   const params = { businessId: business.id, branchId };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { agreementNumber, splitClauses } from "./terms.ts";
 
-test("terms stand beside each other line by line, numbered once, whoever numbered them", () => {
+test("terms are aligned line by line and numbered once", () => {
   const terms = { en: "1. Clean\n\n2) No pets", ar: "١. نظيف" };
   expect(splitClauses(terms, [{ en: "x", ar: "س" }])).toEqual([
     { en: "Clean", ar: "نظيف" },

@@ -197,7 +197,7 @@ interface DayBlockProps {
   open: (bookingId: string) => void;
 }
 
-/** A booking from its time to its end, in the column of whoever or whatever it is with; its bottom is dragged to another end. */
+/** A booking as a bar from start to end in its lane; the lower edge is dragged to change the end. */
 function DayBlock({ booking, geometry, now, moves, allowed, open }: DayBlockProps) {
   const { locale } = useLanguage();
   const told = useBookingLabels();

@@ -112,7 +112,7 @@ describe("the hours of a day", () => {
   test("are those that somebody works, whatever breaks they have", () => {
     expect(hoursOf([lane([], off)], day)).toEqual({ from: 12, to: 21 });
   });
-  test("reach to what is booked outside of them, and are the usual ones where nobody says any", () => {
+  test("extend to bookings outside of the hours, and fall back to default hours", () => {
     const early = booking("1", at(3, "07:45"), at(3, "08:30"));
     expect(hoursOf([lane([early], off)], day)).toEqual({ from: 7, to: 21 });
     expect(hoursOf([lane([])], day)).toEqual({ from: 9, to: 22 });
@@ -121,7 +121,7 @@ describe("the hours of a day", () => {
   });
 });
 
-test("on a day the whole of a booking moves with its column, its foot alone to another end of that day", () => {
+test("on a day the whole bar moves with its column, its lower edge changes the end within the day", () => {
   const { placeBy } = dayGeometryOf([lane([]), { ...lane([]), key: "b 1" }], "2026-12-03", 150);
   const place = { lane: "a 1", start: at(3, "20:00"), end: at(3, "21:30") };
   expect(placeBy(place, "whole", { minutes: 35, columns: 1 })).toEqual({

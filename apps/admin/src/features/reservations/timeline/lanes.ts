@@ -124,7 +124,7 @@ export function moveRequest(booking: ReservationBar, place: TimelinePosition, la
   return { start: place.start, end: place.end, ...moved, updated_at };
 }
 
-/** Of services the lane is a person, or the service itself where nobody is listed for it. */
+/** The lane of a service is its staff member, or the service itself where none is listed. */
 const target = ({ resource_type, resource_id: own }: ReservationBar, resource_id: string, unit_no: number) =>
   resource_type === "service" ? { staff_id: resource_id === own ? null : resource_id } : { resource_id, unit_no };
 

@@ -46,7 +46,7 @@ export interface MoveActions {
 
 export interface BookingMoves {
   moving: BookingMove | undefined;
-  /** What a screen reader is told of it. */
+  /** Announced to screen readers. */
   spoken: string;
   actions: MoveActions;
 }
@@ -134,7 +134,7 @@ function movesOver(tell: (moving: BookingMove | undefined) => void): Mover {
     hold: (booking, place) => hold(booking, place, now?.booking === booking ? "moved" : "lifted"),
     drop,
     nudge(booking, place) {
-      // as it was at the first of the keys: whoever moved it meanwhile is not overruled unseen
+      // compared with the state at the first key: a concurrent move is not overwritten
       hold(now?.booking.id === booking.id ? now.booking : booking, place, "moved");
       stop();
       timer = setTimeout(drop, PAUSE);
@@ -163,7 +163,7 @@ function inTheWay(
 const isSame = (one: TimelinePosition, other: TimelinePosition): boolean =>
   one.lane === other.lane && one.start === other.start && one.end === other.end;
 
-/** What a screen reader is told: where the booking is by now, and whether that is taken. */
+/** Screen reader text: where the booking is now, and whether the slot is taken. */
 function useSpoken(lanes: readonly Lane[]) {
   const t = useTranslations("timeline");
   const { locale } = useLanguage();

@@ -94,7 +94,7 @@ export function mergeTimelines(shown: Timeline, part: Timeline, ids: readonly st
   const read = new Set([...ids, ...part.units.flatMap(({ bookings }) => bookings.map(({ id }) => id))]);
   const old = new Map(shown.units.map((unit) => [laneKeyOf(unit), unit.bookings.filter(({ id }) => !read.has(id))]));
   const there = new Set(part.units.map(laneKeyOf));
-  // units that are no longer there are told of only with a booking of theirs
+  // units that no longer exist are listed only with a booking
   const former = shown.units.filter((unit) => !there.has(laneKeyOf(unit)) && old.get(laneKeyOf(unit))?.length);
   const units = [...part.units, ...former.map((unit): TimelineUnit => ({ ...unit, bookings: [] }))];
   return {

@@ -24,8 +24,8 @@ interface SightProps {
 }
 
 /**
- * What of a scrolled frame is seen, to a step, and how wide the names at its start are; in pixels. What follows from it may be
- * drawn bit by bit: scrolling waits for none of it. It is scrolled to its opening once, as soon as that is known.
+ * The visible range of a scrolled frame in pixels, rounded to steps, and the width of the name column. Rendering may be
+ * progressive, so that scrolling never waits. Scrolls to the opening once it is known.
  */
 export function useVisibleRange({
   opening,

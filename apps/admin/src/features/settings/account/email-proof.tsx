@@ -105,7 +105,7 @@ function PendingEmail({ user, email, sent }: EmailProofProps & { email: string }
   );
 }
 
-/** Has a code mailed to an address, or the waiting one let go for the one that is proven. */
+/** Requests a code for a new address, or cancels the pending one. */
 function useAsking({ id: userId }: User) {
   const fail = useFailure();
   const { busy, run } = useBusy();

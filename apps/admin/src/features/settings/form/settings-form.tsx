@@ -20,7 +20,7 @@ interface SettingsFormProps {
   sections: (values: Values) => readonly Section[];
   /** Without a column of titles. */
   plain?: boolean;
-  /** Beside the fields; told the values as they would be kept. */
+  /** Beside the fields; gets the current values. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
   saved?: (keys: readonly string[]) => void;
   /** Below the fields, not part of what is sent. */

@@ -18,13 +18,13 @@ interface SheetFormProps<R> {
   keptAs: string;
   locked?: boolean;
   plain?: boolean;
-  /** Beside the fields; told the values as they would be kept. */
+  /** Beside the fields; gets the current values. */
   aside?: (kept: Values, unsaved: boolean) => ReactNode;
   /** Above the fields, not part of what is sent. */
   children?: ReactNode;
 }
 
-/** The fields, what stands beside them, and the foot that stays. */
+/** The fields, what stands beside them, and a sticky footer. */
 export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, aside, children }: SheetFormProps<R>) {
   const { saving } = sheet;
   const kept = useKeptFields(keptAs, sheet);
@@ -62,7 +62,7 @@ function LockedFoot() {
   );
 }
 
-/** What the foot says: of one change what it was and what it is, of more their names. */
+/** The text of the footer: the old and new value of a single change, the names of several. */
 function useFootWords<R>({ changed, before, form }: SettingsFormState<R>): FooterTexts {
   const t = useTranslations("settings");
   const tc = useTranslations("common");

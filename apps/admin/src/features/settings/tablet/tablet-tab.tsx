@@ -104,7 +104,7 @@ function PassKeyField({ value, change, path, error, changed, locked }: CustomPro
   );
 }
 
-/** Four digits that nobody chose: none that is the first guess of everybody. */
+/** Four digits, except common first guesses. */
 function newPassKey(): string {
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -94,7 +94,7 @@ interface WayOut {
   stay: () => void;
 }
 
-/** While nobody has the password, the first attempt to close the dialog or to leave its screen asks; the second goes through. */
+/** The first attempt to close or leave asks while nobody has the password; the second goes through. */
 function useWayOut(taken: boolean, close: () => void): WayOut {
   const [asking, setAsking] = useState(false);
   useBlocker({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ConflictRow, askAboutConflict } from "../../dialogs/dialogs.ts";
 import { mergeVersions, type Difference, type MergeOptions } from "./merge.ts";
 
-/** How a part of a record is told. */
+/** How a changed part of a record is labelled. */
 export interface PartLabel<V = unknown> {
   field: string;
   /** What tells it apart from others of that name: a language, a size. */
@@ -23,7 +23,7 @@ interface Versions<V> {
   /** What is called; the record's name. */
   name?: string | undefined;
   picture?: ReactNode;
-  /** Nothing for what nobody sees. */
+  /** Null for values the user may not see. */
   label: (difference: Difference) => PartLabel<V> | undefined;
   isWhole?: MergeOptions["isWhole"];
 }

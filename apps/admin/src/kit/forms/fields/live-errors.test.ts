@@ -55,7 +55,7 @@ test("a change clears the error of its field and those that it mends; what a ser
   });
 });
 
-test("on one day an end before its start is told by its time", () => {
+test("on one day an end before its start is an error of the time", () => {
   const days: readonly Field[] = [{ type: "date-range", path: "a", second: "b", label: "W", times: true }];
   const told = (a: string, b: string) => liveErrors(days, { a, b }, "en");
   expect(told("2026-11-05T20:00:00", "2026-11-05T19:00:00")).toEqual({ a: START, b: END });
@@ -65,7 +65,7 @@ test("on one day an end before its start is told by its time", () => {
   ]);
 });
 
-test("a link that leads to no place is told, a short one as such, and a place is not", () => {
+test("a link without a place is an error, a short link has its own text, a place is none", () => {
   const place: readonly Field[] = [{ type: "location", path: "latitude", second: "longitude", label: "Place" }];
   const told = (latitude: unknown) => liveErrors(place, { latitude, longitude: 48 }, "en");
   expect(told("https://maps.app.goo.gl/8Qk2vTz5")).toEqual({ latitude: messageText("shortMapLink", "en") });

@@ -7,8 +7,8 @@ import { dayOf } from "./dates/day-value.ts";
 import type { Field } from "./declaration.ts";
 
 /**
- * What is told as soon as it is typed: a day before the first that there may be, and days that end before they begin,
- * which stands at both of them, and a map link that leads to no place.
+ * Errors shown while typing: a day before the first allowed one, an end before its start (at both fields), and a map link
+ * without a place.
  */
 export function liveErrors(
   fields: readonly Field[],

@@ -27,7 +27,7 @@ interface PlaceCardProps {
   children: ReactNode;
 }
 
-/** What guests are told of a place: both names, the address, its coordinates, and what opens it. */
+/** What guests see of a place: both names, the address, its coordinates and the map link. */
 export function PlaceCard({ place, about, remove, map, children }: PlaceCardProps) {
   const t = useTranslations("map");
   return (

@@ -24,7 +24,7 @@ interface PlaceFieldProps {
   path?: string;
 }
 
-/** Where something is: what guests are told of it, below a map where there are tiles. Without them no map is shown. */
+/** The place that guests see, below a map. Without map tiles there is no map. */
 export function MapPlaceField({ place, change, about, link, disabled, path }: PlaceFieldProps) {
   const tiles = useConfig()?.mapTiles;
   if (isShortMapLink(link)) return <ShortLink link={link} old={place} found={change} />;

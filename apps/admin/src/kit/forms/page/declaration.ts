@@ -76,7 +76,7 @@ export interface RecordDeclaration<G extends Call, C extends Call, U extends Cal
   /** The branch on which the rights are asked; any branch by default. */
   branchId?: string;
   /** After it was saved, beside the notice; with what was sent. */
-  /** Answers `told` when it says by itself that the record was saved. */
+  /** Returns `told` when it shows its own notice. */
   saved?: (record: AnswerOf<G>, mode: FormMode, sent: Values) => "told" | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface FormDeclaration<G extends Call, C extends Call, U extends Call>
   deleted?: () => void;
   /** Where what still uses it can be changed; by default the edit page of its area. */
   usedAt?: UseAddress;
-  /** At the start of the foot, where there is something to say; what blocks keeps Submit shut. */
+  /** At the start of the footer; an error here disables Submit. */
   foot?: (state: FormState<AnswerOf<G>>) => { status: ReactNode; blocked: boolean } | undefined;
   /** Buttons in the head of an edit page. */
   actions?: (record: AnswerOf<G>) => ReactNode;

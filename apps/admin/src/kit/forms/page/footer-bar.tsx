@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./form-footer.module.css";
 
-/** Stays at the foot of a form: what there is to say at the start, the buttons at the end. */
+/** A sticky form footer: status at the start, buttons at the end. */
 export function FooterBar({ status, children }: { status: ReactNode; children: ReactNode }) {
   return (
     <footer className={`row gap-8 fixed line-above surface ${styles.foot}`}>

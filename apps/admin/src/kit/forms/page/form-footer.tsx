@@ -35,7 +35,7 @@ export interface FooterTexts {
 
 const RECORD: FooterTexts = {};
 
-/** Stays at the foot: what blocks or what changed at the start, Cancel and Submit at the end. */
+/** The sticky footer: errors or changes at the start, Cancel and Submit at the end. */
 export function FormFooter({ of, busy, cancel, words = RECORD, own }: FormFooterProps) {
   const tc = useTranslations("common");
   const idle = of.mode === "edit" && of.changed.length === 0;

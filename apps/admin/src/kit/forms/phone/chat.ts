@@ -10,5 +10,5 @@ export const chatOf = (phone: string, text = ""): string =>
 const digitsOf = (phone: string): string =>
   (readPhoneNumber(phone) ?? westernDigits(phone)).replace(/\D/g, "").replace(/^0+/, "");
 
-/** Nobody asked guests for their language; it is that of the letters in which their name was written down. */
+/** The guest's language is unknown: derived from the script of the name. */
 export const languageOfName = (name: string): Locale => (/\p{Script=Arabic}/u.test(name) ? "ar" : "en");

@@ -11,7 +11,7 @@ interface PagerProps {
   go: (page: number) => void;
 }
 
-/** The foot of a list: which rows are shown, 5 links to pages around, and the last page. */
+/** The footer of a list: the visible rows, 5 page links and the last page. */
 export function Pager({ meta, page, go }: PagerProps) {
   const t = useTranslations("records.list");
   const format = useFormatter();

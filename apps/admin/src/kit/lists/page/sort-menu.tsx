@@ -16,7 +16,7 @@ interface SortMenuProps<R> {
   change: (state: ListState) => void;
 }
 
-/** Says how a list is sorted and offers the other ways; on a phone there are no heads to click. */
+/** Shows and changes the sort order; phones have no column headers to click. */
 export function SortMenu<R>({ columns, next, state, change }: SortMenuProps<R>) {
   const t = useTranslations("records.list");
   const heads = columns.flatMap((column) =>

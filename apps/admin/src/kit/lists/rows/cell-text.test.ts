@@ -30,7 +30,7 @@ test("a name in two languages takes two columns of an export, a plain one takes 
   expect(exportRow(columns, plain, formats)).toEqual(["Salem", "2"]);
 });
 
-test("times of an export are those of the business's clocks under their columns' heads, amounts have the decimals of their currency", () => {
+test("exported times use the business's time zone, amounts the decimals of their currency", () => {
   const order = { at: "2026-11-21T16:08:41.123Z", total: 3.5, currency: "KWD" };
   const told: Column<typeof order>[] = [
     {

@@ -34,7 +34,7 @@ export function rowName<R>(columns: readonly Column<R>[], row: R, formats: Forma
   return lead ? cellText(lead, row, formats) : "";
 }
 
-/** The heads of an export of such rows: a name that has two languages stands in it in both. */
+/** The headers of an export; a localized name has a column for each language. */
 export const exportHeaders = <R>(
   columns: readonly Column<R>[],
   row: R | undefined,

@@ -19,13 +19,13 @@ export type AuthenticatorSecret = AnswerOf<typeof secondFactor.beginCodes>;
 interface AuthenticatorSetupProps {
   userId: string;
   secret: AuthenticatorSecret;
-  /** Once a code of the app was right: the recovery codes, told once. */
+  /** After a valid code: the recovery codes, shown once. */
   done: (recoveryCodes: readonly string[]) => void;
   /** Leaves codes off; Escape does too. */
   cancel: () => void;
 }
 
-/** The secret for the app, as a picture, a link and in letters, and the field for its first code. */
+/** The secret as QR code, link and text, and the field for the first code. */
 export function AuthenticatorSetup({ userId, secret, done, cancel }: AuthenticatorSetupProps) {
   const t = useTranslations("security");
   const tc = useTranslations("common");

@@ -31,7 +31,7 @@ export function RecoveryCodesStep({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The codes themselves, in letters that nobody mistakes, until somebody says that they are kept. */
+/** The codes in a font without look-alike characters, until the user confirms that they are saved. */
 export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; kept: () => void }) {
   const t = useTranslations("security");
   const list = useRef<HTMLUListElement>(null);

@@ -16,7 +16,7 @@ import { send } from "../../connection/api.ts";
 import { useBusy } from "../../screen/loading.ts";
 import { hasPasskeys, requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 
-/** Nearly every account has one: what is asked for where nobody answers. */
+/** The fallback without an answer: nearly every account has a password. */
 const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };
 const PATIENCE_MS = 3_000;
 
@@ -209,7 +209,7 @@ interface ConfirmMethods {
   password: boolean;
 }
 
-/** The ways of one's own account, once the server has told them. */
+/** The confirmation methods of the signed-in account, once loaded. */
 function useConfirmMethods(): ConfirmMethods | undefined {
   const { user } = useStore(session);
   const userId = user?.id ?? "";

@@ -13,7 +13,7 @@ interface SecuritySectionProps {
   children: ReactNode;
 }
 
-/** A subject at the start, its rows at the end. Every row acts at once: there is no form foot. */
+/** A section with its rows. Each row saves at once: there is no form footer. */
 export function SecuritySection({ title, text, action, children }: SecuritySectionProps) {
   return (
     <section className={`${section.section} ${styles.section}`} aria-label={title}>
