@@ -1,5 +1,5 @@
 import type { AuditAction } from "../overview/audits.ts";
-import type { Locale } from "../api/enumerations.ts";
+import type { BusinessType, Locale } from "../api/enumerations.ts";
 import type { Area } from "./permissions.ts";
 
 /** The areas as people read them. */
@@ -24,6 +24,16 @@ export const AREA_NAMES: Readonly<Record<Area, Record<Locale, string>>> = {
   events: { en: "Events", ar: "الفعاليات" },
   audits: { en: "Audits", ar: "سجل التغييرات" },
 };
+
+/** The areas that a chalet business calls by its chalets. */
+const CHALET_AREA_NAMES: Readonly<Partial<Record<Area, Record<Locale, string>>>> = {
+  menu: { en: "Chalets Listing", ar: "قائمة الشاليهات" },
+  items: { en: "Chalets", ar: "الشاليهات" },
+};
+
+/** The name of an area in a type of business. */
+export const areaName = (area: Area, locale: Locale, type: BusinessType): string =>
+  ((type === "chalet" && CHALET_AREA_NAMES[area]) || AREA_NAMES[area])[locale];
 
 /** What audit rows tell of, as people read it. */
 export const AUDIT_ACTION_NAMES: Readonly<Record<AuditAction, Record<Locale, string>>> = {

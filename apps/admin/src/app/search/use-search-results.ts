@@ -1,4 +1,4 @@
-import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { areaName } from "@diwan/contract/people/area-names";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { isSearchable, search, type Hit, type SearchedArea } from "@diwan/contract/overview/search";
 import { searchText } from "@diwan/contract/text/search-text";
@@ -75,7 +75,6 @@ const isLongEnough = (query: string): boolean => isSearchable(query) && searchTe
 
 /** What this user may see, and what it takes to say where it is. */
 function useSurroundings() {
-  const t = useTranslations("search");
   const { locale } = useLanguage();
   const groups = useNavigationGroups();
   const texts = useStore(screenTexts);
@@ -88,8 +87,7 @@ function useSurroundings() {
       locale,
       menus: business.menus,
       targetOf: (hit: Hit) => findRecordTarget(hit, { can, hasScreen }),
-      titleOf: (area: SearchedArea) =>
-        area === "items" && business.type === "chalet" ? t("kinds.chalets") : AREA_NAMES[area][locale],
+      titleOf: (area: SearchedArea) => areaName(area, locale, business.type),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import { AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
 import type { Audit, AuditAction } from "@diwan/contract/overview/audits";
 import { dayIn } from "@diwan/contract/time/days";
 import { formatDay, formatTimeExact } from "@diwan/ui/time/dates";
@@ -62,7 +62,7 @@ export function useAuditColumns(): Column<Audit, "at">[] {
       value: ({ action }) => ({ text: AUDIT_ACTION_NAMES[action][locale], tone: TONES[action] }),
       phone: "end",
     },
-    { key: "area", type: "text", header: t("area"), value: ({ area }) => AREA_NAMES[area][locale], phone: "line" },
+    { key: "area", type: "text", header: t("area"), value: ({ area }) => words.areaText(area), phone: "line" },
     { key: "record", type: "name", header: t("record"), value: words.recordOf, phone: "lead" },
     { key: "change", type: "text", header: t("change"), value: (row) => summaryOf(row, words), phone: "hidden" },
     { key: "branch", type: "text", header: t("branch"), value: branch, phone: "hidden", wideOnly: true },

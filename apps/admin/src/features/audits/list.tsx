@@ -17,7 +17,7 @@ import { showErrors } from "../../kit/dialogs/dialogs.ts";
 import { download } from "../../kit/connection/download.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import { areaName, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
 import { people, type Person } from "@diwan/contract/people/people";
 import { AREAS } from "@diwan/contract/people/permissions";
 import { nameOf } from "@diwan/ui/text/names";
@@ -145,8 +145,6 @@ function useAuditFilters(): Filter<Key>[] {
   const persons = usePersons();
   const person = useExample({ userId });
   const record = useExample({ recordId });
-  const named = <T extends string>(values: readonly T[], names: Readonly<Record<T, Record<typeof locale, string>>>) =>
-    values.map((value) => ({ value, label: names[value][locale] }));
   const shownPerson =
     typeof userId === "string" && !persons.some(({ value }) => value === userId)
       ? [{ value: userId, label: person?.user?.name ?? shortId(userId) }]
@@ -157,8 +155,16 @@ function useAuditFilters(): Filter<Key>[] {
   return [
     { type: "dates", from: "from", to: "to", label: t("period") },
     ...choice("userId", t("person"), [...shownPerson, ...persons]),
-    ...choice("area", t("area"), named(AREAS, AREA_NAMES)),
-    ...choice("action", t("action"), named(ACTIONS, AUDIT_ACTION_NAMES)),
+    ...choice(
+      "area",
+      t("area"),
+      AREAS.map((value) => ({ value, label: areaName(value, locale, business.type) })),
+    ),
+    ...choice(
+      "action",
+      t("action"),
+      ACTIONS.map((value) => ({ value, label: AUDIT_ACTION_NAMES[value][locale] })),
+    ),
     ...(branches.length > 1 ? choice("branchId", t("branch"), branches) : []),
     ...(typeof recordId === "string"
       ? choice("recordId", t("record"), [{ value: recordId, label: (record && recordOf(record)) || t("thisRecord") }])

@@ -1,4 +1,4 @@
-import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { areaName } from "@diwan/contract/people/area-names";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { comma } from "@diwan/ui/text/fill";
 import { useTranslations } from "use-intl";
@@ -10,8 +10,8 @@ import type { AreaActions } from "./model/difference.ts";
 export function usePermissionTexts() {
   const t = useTranslations("permissions");
   const { locale } = useLanguage();
-  const chalet = useSession().business.type === "chalet";
-  const area = (name: Area): string => (chalet && name === "menu" ? t("chalets") : AREA_NAMES[name][locale]);
+  const { type } = useSession().business;
+  const area = (name: Area): string => areaName(name, locale, type);
   const action = (name: Action): string => t(`actions.${name}`);
   const actions = (names: readonly Action[]): string => names.map(action).join(comma(locale));
   return {
@@ -24,7 +24,7 @@ export function usePermissionTexts() {
       return t("right", { area: area(of), action: action(name) });
     },
     /** What an area is about. */
-    about: (name: Area): string => t(chalet && name === "menu" ? "chaletsText" : `about.${name}`),
+    about: (name: Area): string => t(type === "chalet" && name === "menu" ? "chaletsText" : `about.${name}`),
     /** `Items: Create, Delete` */
     actionsIn: (one: AreaActions): string => t("right", { area: area(one.area), action: actions(one.actions) }),
   };

@@ -11,7 +11,7 @@ import { useStateText } from "./use-state-text.ts";
 import { StatusBadge } from "../../kit/screen/status-badge.tsx";
 import { IconClock, IconShieldCheck } from "@tabler/icons-react";
 import styles from "./second-factor.module.css";
-import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { areaName } from "@diwan/contract/people/area-names";
 import { ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import { comma } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
@@ -176,7 +176,7 @@ function useAccessLabels(): Words {
   const textOf = (told: RightsSummary): string => {
     if ("areas" in told)
       return some(
-        told.areas.map((area) => AREA_NAMES[area][locale]),
+        told.areas.map((area) => areaName(area, locale, business.type)),
         comma(locale),
       );
     const set = ROLE_SET_NAMES[told.name][locale];

@@ -2,6 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { useSession } from "../session/session.ts";
 import styles from "./dialog.module.css";
 import { dismissDialog, type RecordUse, type UsesOptions } from "./dialogs.ts";
 
@@ -55,7 +56,8 @@ function useTold({ uses, count = uses.length }: UsesOptions): string | undefined
 
 function UseRow({ use: { area, label, to, branchId } }: { use: RecordUse }) {
   const t = useTranslations("records.uses.areas");
-  const known = t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
+  const chalets = useSession().business.type === "chalet" && area === "items";
+  const known = chalets ? t("chalets") : t.has(area as never) ? t(area as never) : ""; // an area without a word of its own goes without one
   const words = (
     <>
       <bdi>

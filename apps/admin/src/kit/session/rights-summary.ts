@@ -1,4 +1,4 @@
-import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { areaName } from "@diwan/contract/people/area-names";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
 import { nearestSet, ROLE_SET_NAMES, type NearestSet } from "@diwan/contract/people/role-sets";
 import type { Person } from "@diwan/contract/people/people";
@@ -42,7 +42,7 @@ export function branchCoverage(
 /** What is held, once each, without saying where: `Front desk`, or the areas where it is like no set. */
 export function heldRightsText(branches: Person["branches"], type: BusinessType, locale: Locale): string {
   const names = summarizeHeldRights({ branches }, type).flatMap(({ told }) =>
-    "areas" in told ? told.areas.map((area) => AREA_NAMES[area][locale]) : [ROLE_SET_NAMES[told.name][locale]],
+    "areas" in told ? told.areas.map((area) => areaName(area, locale, type)) : [ROLE_SET_NAMES[told.name][locale]],
   );
   return joinNames([...new Set(names)], locale);
 }

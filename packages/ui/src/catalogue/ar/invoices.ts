@@ -101,6 +101,7 @@ export const invoices = {
   currentLines: "الآن، بعد التعديلات",
   issuedLines: "كما صدرت في {day}",
   item: "الصنف",
+  chalet: "الشاليه",
   quantity: "الكمية",
   amount: "المبلغ",
   tax: "الضريبة، {rate} مشمولة",

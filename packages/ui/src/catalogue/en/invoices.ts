@@ -95,6 +95,7 @@ export const invoices = {
   currentLines: "By now, after changes",
   issuedLines: "As it was issued on {day}",
   item: "Item",
+  chalet: "Chalet",
   quantity: "Quantity",
   amount: "Amount",
   tax: "Tax, {rate} contained",

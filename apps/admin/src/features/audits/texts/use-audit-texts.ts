@@ -1,4 +1,4 @@
-import { AREA_NAMES, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
+import { AREA_NAMES, areaName, AUDIT_ACTION_NAMES } from "@diwan/contract/people/area-names";
 import type { Audit } from "@diwan/contract/overview/audits";
 import type { Names } from "@diwan/contract/api/fields";
 import type { Area } from "@diwan/contract/people/permissions";
@@ -29,6 +29,8 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
   const formats = useFormatSettings();
   const { field, word } = useFieldWords();
   const { locale } = formats;
+  const { type } = useSession().business;
+  const areaText = (area: Area): string => areaName(area, locale, type);
   const knownName = useKnownName(known);
   const rowName = (id: string, names: Names) => nameOf(names, locale) || knownName(id);
 
@@ -63,11 +65,11 @@ export function useAuditTexts(known: NamesById = NO_NAMES) {
     if (area === "settings" && label) return field(label);
     const holders = [after, before].filter(isJsonObject);
     if (label) return nameOf(holders.flatMap(namesOf), locale) || label;
-    const name = AREA_NAMES[area][locale];
+    const name = areaText(area);
     return holders.some((one) => "sortedIds" in one) ? t("orderOf", { area: name }) : name;
   };
 
-  return { t, ...formats, textOf, labelOf, recordOf, knownName };
+  return { t, ...formats, textOf, labelOf, recordOf, areaText, knownName };
 }
 export type AuditTexts = ReturnType<typeof useAuditTexts>;
 

@@ -32,7 +32,7 @@ export function InvoiceAmounts({ invoice }: { invoice: InvoiceWhole }) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">{t("item")}</th>
+            <th scope="col">{t(business.type === "chalet" ? "chalet" : "item")}</th>
             <th scope="col" data-figure>
               {t("quantity")}
             </th>

@@ -1,4 +1,5 @@
-import { AREA_NAMES } from "@diwan/contract/people/area-names";
+import { useSession } from "../../../kit/session/session.ts";
+import { areaName } from "@diwan/contract/people/area-names";
 import type { Overview } from "@diwan/contract/overview/analytics";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -11,6 +12,7 @@ import { useAgeText } from "./time-texts.ts";
 export function LatestChanges({ told: { changes } }: { told: Overview }) {
   const t = useTranslations("figures");
   const { locale } = useLanguage();
+  const { type } = useSession().business;
   const age = useAgeText();
   if (!changes) return null;
   return (
@@ -21,11 +23,11 @@ export function LatestChanges({ told: { changes } }: { told: Overview }) {
           <li key={id}>
             <div className={`fill ${styles.words}`}>
               <strong>
-                <bdi>{label || AREA_NAMES[area][locale]}</bdi>
+                <bdi>{label || areaName(area, locale, type)}</bdi>
               </strong>
               <p>
                 {t.rich(`changes.${action === "create" || action === "delete" ? action : "update"}`, {
-                  area: AREA_NAMES[area][locale],
+                  area: areaName(area, locale, type),
                   user: () => <bdi>{user ?? t("changes.guest")}</bdi>,
                 })}
               </p>

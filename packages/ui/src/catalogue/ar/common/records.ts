@@ -102,6 +102,7 @@ export const records = {
       menus: "قائمة",
       categories: "تصنيف",
       items: "صنف",
+      chalets: "شاليه",
       holidays: "عطلة",
       orders: "طلب",
       reservations: "حجز",

@@ -31,7 +31,6 @@ export const permissions = {
   notHeld: "لا تملكها أنت",
   groups: { selling: "البيع", place: "المكان", people: "الأشخاص والمال" },
   actions: { read: "قراءة", create: "إضافة", update: "تعديل", delete: "حذف" },
-  chalets: "قائمة الشاليهات",
   chaletsText: "الشاليهات بأسعارها وصورها",
   about: {
     menu: "الشجرة وترتيبها",

@@ -95,6 +95,7 @@ export const records = {
       menus: "Menu",
       categories: "Category",
       items: "Item",
+      chalets: "Chalet",
       holidays: "Holiday",
       orders: "Order",
       reservations: "Reservation",

@@ -28,7 +28,6 @@ export const permissions = {
   notHeld: "you do not hold this yourself",
   groups: { selling: "Selling", place: "Place", people: "People and money" },
   actions: { read: "Read", create: "Create", update: "Update", delete: "Delete" },
-  chalets: "Chalets Listing",
   chaletsText: "Chalets with prices and pictures",
   about: {
     menu: "The tree and its order",
