@@ -2,7 +2,7 @@ import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-st
 import { CallError } from "@diwan/contract/api/client";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outcomeOf } from "./queue.ts";
+import { outcomeOf } from "./outcome.ts";
 import { Sender } from "./sender.ts";
 import {
   canUndo,

@@ -1,12 +1,13 @@
-import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
+import type { OrderStatus } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { createStore, type Store } from "@diwan/ui/store";
 import { createStored } from "../stored.ts";
 import { Sender } from "./sender.ts";
-import { UNDO_MS, withoutTap, withTap, hasReached, type Outcome, type Tap } from "./taps.ts";
+import { UNDO_MS, withoutTap, withTap, type Outcome, type Tap } from "./taps.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
 import { send } from "../server/send.ts";
+import { outcomeOf } from "./outcome.ts";
 
 /** A refusal carries the order as it is now. */
 const isOrder = (current: unknown): current is Order =>
@@ -115,23 +116,4 @@ async function deliver(place: Place, tap: Tap, received: (order: Order) => void)
     if (isOrder(current)) received(current);
     return outcomeOf(tap, error);
   }
-}
-
-/** What a refusal means for a tap. */
-export function outcomeOf({ to }: Pick<Tap, "to">, { status, code, message, answer }: CallError): Outcome {
-  // no answer, a session that has to begin anew, or a server that asks for patience
-  if ([0, 401, 408, 429].includes(status) || status >= 500) return { kind: "lost" };
-  const current: { status?: unknown; updated_at?: unknown } = Object(answer["current"]);
-  const now = ORDER_STATUSES.find((one) => one === current.status);
-  // somebody was faster, or it was ourselves and the answer got lost
-  if (status === 409 && now && hasReached(to, now))
-    return { kind: "done", updated_at: typeof current.updated_at === "string" ? current.updated_at : undefined };
-  return { kind: "refused", status: now, why: reasonOf(status, code, now, to), message };
-}
-
-function reasonOf(status: number, code: string, now: OrderStatus | undefined, to: OrderStatus) {
-  if (status === 404) return "gone";
-  if (!now) return "other";
-  // another version from where this step still leads on: something of it was changed
-  return code === "stale" && NEXT_STATUSES[now].includes(to) ? "changed" : "moved";
 }

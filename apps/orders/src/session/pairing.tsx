@@ -7,6 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { tapsOf } from "../queue/queue.ts";
 import { codeIn } from "./code.ts";
+import { guessDeviceName } from "./device-name.ts";
 import styles from "./pairing.module.css";
 import { device, beginSession, type Session } from "./session.ts";
 import { CallError } from "@diwan/contract/api/client";
@@ -172,21 +173,4 @@ async function pair(code: string, deviceName: string, before: Session | undefine
     if (error.status === 429) return "tooMany";
     return error.status === 0 || error.status === 502 || error.status === 504 ? "offline" : "failed";
   }
-}
-
-const MACHINES: readonly (readonly [RegExp, string])[] = [
-  [/iPad/, "iPad"],
-  [/iPhone/, "iPhone"],
-  [/Android(?!.*Mobile)/, "Android tablet"],
-  [/Android/, "Android phone"],
-  [/CrOS/, "Chromebook"],
-  [/Windows/, "Windows"],
-  [/Macintosh/, "Mac"],
-  [/Linux/, "Linux"],
-];
-
-/** What people would call this device, from how its browser names itself. An iPad may say that it is a Mac. */
-export function guessDeviceName(agent: string, touchPoints: number): string {
-  const name = MACHINES.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
-  return name === "Mac" && touchPoints > 1 ? "iPad" : name;
 }

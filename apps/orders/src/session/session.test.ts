@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeIn } from "./code.ts";
-import { guessDeviceName } from "./pairing.tsx";
+import { guessDeviceName } from "./device-name.ts";
 
 const code = "AbC-123_xyz".repeat(3);
 

@@ -1,7 +1,7 @@
 import { NEXT_STATUSES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KnownOrders, OPEN } from "./feed.ts";
+import { KnownOrders, OPEN } from "./known-orders.ts";
 
 const IDS = ["a", "b", "c"];
 interface Version {
