@@ -74,7 +74,7 @@ function Steps() {
   const View = VIEWS[step];
   const previous = stepBefore(step);
   return (
-    <div className={styles.page}>
+    <div className={`grid clip ${styles.page}`}>
       <Side current={step} progress={progress} failed={failed} open={open} />
       <main id="content" className={`stack surface ${styles.sheet}`}>
         <OfflineBanner />

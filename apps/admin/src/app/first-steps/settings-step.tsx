@@ -7,7 +7,7 @@ import { SheetFields } from "../../kit/forms/page/form-fields.tsx";
 import { useUnsavedFields } from "../../kit/forms/page/fields-draft.ts";
 import { useSettingsSheet } from "../../features/settings/form/use-settings-sheet.ts";
 import { useSettings, type SettingsScope } from "../../features/settings/form/use-settings.ts";
-import styles from "./settings-step.module.css";
+import styles from "./page.module.css";
 import type { StepProps } from "./step.ts";
 
 interface SettingsStepProps extends StepProps {
@@ -43,7 +43,7 @@ function Loaded({ id, done, failed, place, fields, saved, settings }: SettingsSt
     saving.submit(event);
   };
   return (
-    <form id={id} onSubmit={submit} noValidate className={styles.form}>
+    <form id={id} onSubmit={submit} noValidate className={styles.settings}>
       <SheetFields fields={fields} of={sheet} />
     </form>
   );

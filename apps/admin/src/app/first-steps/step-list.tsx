@@ -46,8 +46,8 @@ export function StepList({ current, progress, failed, open }: StepListProps) {
                 {state === "open" && formatNumber(at + 1, locale)}
               </span>
               <span className={`stack shrink ${styles.words}`}>
-                <strong>{t(`${step}.name`)}</strong>
-                <span>
+                <strong className="medium">{t(`${step}.name`)}</strong>
+                <span className="muted tiny">
                   {state === "open"
                     ? t(`${step}.short`)
                     : (state === "done" && made[step]) || t(`states.${state === "done" ? "passed" : state}`)}

@@ -71,7 +71,7 @@ function PersonRow({ person }: { person: Person }) {
       <PersonPicture person={person} />
       <span className={`stack align-start fill ${styles.words}`}>
         <bdi>{person.pending ? person.email : person.name}</bdi>
-        <small>{person.owner ? t("owner") : (under ?? <bdi>{person.email}</bdi>)}</small>
+        <small className="muted tiny">{person.owner ? t("owner") : (under ?? <bdi>{person.email}</bdi>)}</small>
       </span>
       <PermissionsButton person={person} />
     </li>

@@ -105,7 +105,7 @@ function Nothing({ query }: { query: string }) {
   const t = useTranslations("search");
   return (
     <div className={`row gap-8 muted small text-center break-anywhere ${styles.state}`}>
-      <strong>{t("noneTitle", { query })}</strong>
+      <strong className="ink normal strong">{t("noneTitle", { query })}</strong>
       <span>{t("noneText")}</span>
     </div>
   );
@@ -116,7 +116,7 @@ function Failed({ retry }: { retry: () => void }) {
   const tc = useTranslations("common");
   return (
     <div className={`row gap-8 muted small text-center break-anywhere ${styles.state}`} role="alert">
-      <strong>{t("failed")}</strong>
+      <strong className="ink normal strong">{t("failed")}</strong>
       <Button onClick={retry}>{tc("retry")}</Button>
     </div>
   );
@@ -127,20 +127,20 @@ function PanelFoot() {
   const t = useTranslations("search");
   return (
     <div className={`flex gap-16 fixed muted tiny line-above sunken wide-only ${styles.foot}`}>
-      <span>
+      <span className="row gap-4">
         <kbd>↑</kbd>
         <kbd>↓</kbd>
         {t("move")}
       </span>
-      <span>
+      <span className="row gap-4">
         <kbd dir="ltr">Enter</kbd>
         {t("open")}
       </span>
-      <span>
+      <span className="row gap-4">
         <kbd dir="ltr">{isMac ? "⌘ Enter" : "Ctrl Enter"}</kbd>
         {t("newTab")}
       </span>
-      <span className={styles.allowed}>{t("allowed")}</span>
+      <span className={`row gap-4 ${styles.allowed}`}>{t("allowed")}</span>
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { useId } from "react";
 
 export function AccountPanel({ close }: { close: () => void }) {
   const t = useTranslations("shell");
-  const { user, business, branch } = useSession();
+  const { business, branch } = useSession();
   const openBranch = useOpenBranch();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const ground = useStore(sidebarGround);
@@ -37,13 +37,7 @@ export function AccountPanel({ close }: { close: () => void }) {
   };
   return (
     <>
-      <div className={`row gap-12 ${styles.who}`}>
-        <Avatar user={user} size={40} />
-        <div className={`stack fill ${styles.names}`}>
-          <strong>{user.name}</strong>
-          <bdi dir="ltr">{user.email}</bdi>
-        </div>
-      </div>
+      <Person />
       <BranchSelect branches={business.branches} selected={branch?.id} choose={openBranch} />
       {branch && <AppLinks slug={branch.slug} />}
       <div className={`stack gap-10 ${styles.looks}`}>
@@ -80,6 +74,21 @@ export function AccountPanel({ close }: { close: () => void }) {
         {t("logout")}
       </button>
     </>
+  );
+}
+
+function Person() {
+  const { user } = useSession();
+  return (
+    <div className={`row gap-12 ${styles.who}`}>
+      <Avatar user={user} size={40} />
+      <div className={`stack fill ${styles.names}`}>
+        <strong className="strong">{user.name}</strong>
+        <bdi dir="ltr" className="soft tiny text-start ellipsis">
+          {user.email}
+        </bdi>
+      </div>
+    </div>
   );
 }
 
@@ -127,7 +136,7 @@ function Swatches<T extends string>({ label, kind, options, chosen, choose, name
       </span>
       {options.map((option) => (
         <Tooltip key={option} label={name(option)}>
-          <label className={styles.swatch}>
+          <label className={`grid relative ${styles.swatch}`}>
             <input
               type="radio"
               name={id}

@@ -35,7 +35,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
   return (
     <>
       <div className="row justify-between">
-        <h2 className={styles.title}>{t("login")}</h2>
+        <h2 className="normal">{t("login")}</h2>
         <Badge>{t("oneUse")}</Badge>
       </div>
       <BranchSelect branches={branches} selected={selected?.id} choose={choose} />
@@ -71,7 +71,7 @@ export function LoginQrPanel({ branches, selected, choose }: LoginQrPanelProps) 
 
 function Ring({ share }: { share: number }) {
   return (
-    <svg className={styles.ring} viewBox="0 0 226 226" aria-hidden="true">
+    <svg className={`overlay ${styles.ring}`} viewBox="0 0 226 226" aria-hidden="true">
       <rect x="3" y="3" width="220" height="220" rx="30" />
       <rect x="3" y="3" width="220" height="220" rx="30" pathLength="1" strokeDasharray={`${share} 1`} />
     </svg>

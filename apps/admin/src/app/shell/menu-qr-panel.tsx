@@ -15,7 +15,7 @@ export function MenuQrPanel({ branches, selected, choose }: MenuQrPanelProps) {
   const t = useTranslations("shell.qr");
   return (
     <>
-      <h2 className={styles.title}>{t("menu")}</h2>
+      <h2 className="normal">{t("menu")}</h2>
       <BranchSelect branches={branches} selected={selected?.id} choose={choose} />
       {selected ? <MenuQrCard branch={selected} /> : <p className={styles.hint}>{t("choose")}</p>}
     </>

@@ -39,7 +39,12 @@ function Frame() {
   useFollowedRights();
   const { business, can } = useSession();
   return (
-    <div className={styles.shell} data-side={side} data-active={active} data-minimized={minimized || undefined}>
+    <div
+      className={`grid clip ${styles.shell}`}
+      data-side={side}
+      data-active={active}
+      data-minimized={minimized || undefined}
+    >
       <a className={`rounded surface ${styles.skip}`} href="#content">
         {t("skip")}
       </a>
@@ -49,7 +54,7 @@ function Frame() {
         <OfflineBanner />
         <Suspense fallback={null}>{can("orders", "read") && <LateOrderWatch key={business.id} />}</Suspense>
         <Suspense fallback={null}>{can("reservations", "read") && <LateBookingWatch key={business.id} />}</Suspense>
-        <main id="content" className={`stack pane surface ${styles.sheet}`} tabIndex={-1}>
+        <main id="content" className={`stack pane surface clip relative ${styles.sheet}`} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

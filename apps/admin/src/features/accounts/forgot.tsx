@@ -199,7 +199,13 @@ function ResetPassword({ email, sendCode, sent = true, known = false, back, rese
         </ActionIcon>
         <h1 className={styles.title}>{t("forgot.codeTitle")}</h1>
         <p className={styles.lead}>
-          {t.rich(known ? "register.codeText" : "forgot.codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}
+          {t.rich(known ? "register.codeText" : "forgot.codeText", {
+            email: () => (
+              <bdi className="ink strong" dir="ltr">
+                {email}
+              </bdi>
+            ),
+          })}
         </p>
       </div>
       <CodeField

@@ -41,7 +41,7 @@ interface AccountsFrameProps {
 export function AccountsFrame({ children, aside, plain = false }: AccountsFrameProps) {
   const product = useTranslations("common")("product");
   return (
-    <div className={styles.page} data-plain={plain || undefined}>
+    <div className={`grid surface ${styles.page}`} data-plain={plain || undefined}>
       <main className={`stack ${styles.side}`}>
         <header className="row gap-10">
           <BrandMark size={32} />
@@ -62,7 +62,7 @@ export function AccountsFrame({ children, aside, plain = false }: AccountsFrameP
 /** What the product is for: also part of the first paint, before the program is there. */
 function Pictures() {
   return (
-    <div className={styles.tiles}>
+    <div className={`grid gap-12 ${styles.tiles}`}>
       {PICTURES.map((name, at) => (
         <img key={name} src={`/login/${name}.webp`} alt="" {...(at < ON_PHONES ? {} : { loading: "lazy" })} />
       ))}

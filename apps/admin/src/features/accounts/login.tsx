@@ -87,7 +87,7 @@ function FirstStep({ enter, second }: FirstStepProps) {
         </div>
         <form onSubmit={state.submit} noValidate style={{ display: "contents" }}>
           <EmailField autoFocus {...form.getInputProps("email")} />
-          <div className={styles.withAside}>
+          <div className="relative">
             <PasswordInput
               label={t("password")}
               autoComplete="current-password"

@@ -136,22 +136,22 @@ function BusinessTypeField({ value, onChange, error }: BusinessTypeFieldProps) {
   const id = useId();
   const offered = useBusinessTypes();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mantine-InputWrapper-label">
         {t("businessType")}
         <span className="mantine-InputWrapper-required" aria-hidden="true">
           *
         </span>
       </legend>
-      <div className={styles.cards} data-path="businessType">
+      <div className={`grid gap-8 ${styles.cards}`} data-path="businessType">
         {offered?.map((type) => {
           const Icon = BUSINESS_ICONS[type];
           return (
-            <label key={type} className={`gap-6 medium ${styles.card}`}>
+            <label key={type} className={`gap-6 medium grid relative ${styles.card}`}>
               <input
                 type="radio"
                 name={id}
-                className={styles.radio}
+                className={`overlay ${styles.radio}`}
                 checked={value === type}
                 onChange={() => onChange(type)}
                 required

@@ -106,7 +106,15 @@ function RegisterCode({ email, sendCode, back, next }: RegisterCodeProps) {
       <RegisterSteps step={2} back={back} />
       <div>
         <h1 className={styles.title}>{t("codeTitle")}</h1>
-        <p className={styles.lead}>{t.rich("codeText", { email: () => <bdi dir="ltr">{email}</bdi> })}</p>
+        <p className={styles.lead}>
+          {t.rich("codeText", {
+            email: () => (
+              <bdi className="ink strong" dir="ltr">
+                {email}
+              </bdi>
+            ),
+          })}
+        </p>
       </div>
       <CodeField
         autoFocus

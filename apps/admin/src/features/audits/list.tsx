@@ -74,14 +74,14 @@ function AuditDetail({ audit }: { audit: Audit }) {
   const changed = lines.filter((line) => line.changed);
   const hidden = lines.length - changed.length;
   return (
-    <div className={styles.detail}>
-      <div className={`shrink panel surface ${styles.card}`}>
+    <div className={`grid align-top ${styles.detail}`}>
+      <div className="shrink panel surface clip">
         {lines.length === 0 && <p className={`muted small ${styles.nothing}`}>{t("nothingKept")}</p>}
         {lines.length > 0 && <LinesTable audit={audit} lines={all ? lines : changed} />}
         {hidden > 0 && (
           <div className={`row justify-between gap-12 muted tiny line-above ${styles.rest}`}>
             {!all && t("unchanged", { count: hidden })}
-            <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            <button className="push-end accent medium" type="button" aria-expanded={all} onClick={() => setAll(!all)}>
               {t(all ? "hideUnchanged" : "showAll")}
             </button>
           </div>

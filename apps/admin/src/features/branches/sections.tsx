@@ -17,7 +17,6 @@ import { send } from "../../kit/connection/api.ts";
 import { SwitchBox } from "../../kit/forms/fields/choices/choice-fields.tsx";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { useEffect, useState } from "react";
-import styles from "./sections.module.css";
 
 type BranchPath = PathIn<typeof branches.create>;
 type Sections = readonly Section<BranchPath>[];
@@ -183,7 +182,7 @@ function SlugHint({ businessId, saved, typed, name }: SlugHintProps) {
     </bdi>
   );
   return (
-    <span role="status" className={data.free ? styles.free : styles.taken}>
+    <span role="status" className={data.free ? "success" : "danger"}>
       {t.rich(data.free ? "slugFree" : "slugTaken", { address: () => address })}
     </span>
   );

@@ -40,11 +40,11 @@ export function DayPanel(props: DayPanelProps) {
     <aside className={`stack scroll line-before ${styles.panel}`} aria-label={formatWeekday(day, locale)}>
       <header className={styles.head}>
         <h2>{formatWeekday(day, locale)}</h2>
-        <p className="num">{formatHijri(day, locale)}</p>
+        <p className="num muted small">{formatHijri(day, locale)}</p>
       </header>
       {state === "nothing" && (
         <div className={`soft small ${styles.nothing}`}>
-          <strong>{t("nothing")}</strong>
+          <strong className="ink medium">{t("nothing")}</strong>
           <p>{t("nothingText")}</p>
         </div>
       )}
@@ -111,7 +111,7 @@ function inOrder(spans: readonly Pick<CalendarBar, "span" | "kind">[], bookings:
 function Waiting() {
   const shown = useDelayed(true);
   return (
-    <div className={styles.waiting} aria-busy>
+    <div className={`grid gap-14 ${styles.waiting}`} aria-busy>
       {shown && [1, 2, 3].map((at) => <Skeleton key={at} height={38} />)}
     </div>
   );
@@ -154,7 +154,7 @@ function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: D
         <bdi>{timed ? formatClock(start, locale) : t("allDay")}</bdi>
       </span>
       <div className={`fill ${styles.words}`}>
-        <strong>
+        <strong className="medium">
           {can(area, "update") ? (
             <Link to={editOf(ADDRESSES[record], one.span.id)}>
               <bdi>{name}</bdi>
@@ -183,7 +183,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
         <bdi>{time === undefined ? t("allDay") : formatClock(time, locale)}</bdi>
       </span>
       <div className={`fill ${styles.words}`}>
-        <strong>
+        <strong className="medium">
           <Link to={editOf(ADDRESSES.reservations, id)} search={{ branch: branchId } as never}>
             <bdi>{joinNames(what, locale)}</bdi>
           </Link>

@@ -71,7 +71,7 @@ interface WeekProps extends MonthProps {
 function Week({ week, bars, ...props }: WeekProps) {
   return (
     <div
-      className={`grow line-below ${styles.week}`}
+      className={`grow line-below grid relative ${styles.week}`}
       data-tall={week.some((day) => hijriOf(day, "en").first) || undefined}
     >
       {week.map((one, at) => (
@@ -150,7 +150,7 @@ function CellHead({ cell, named }: { cell: Day; named: boolean }) {
         {named && <span className={styles.words}>{formatDayShort(cell, locale, false)}</span>}
         <span className={named ? styles.initial : undefined}>{formatNumber(Number(cell.slice(8)), locale)}</span>
       </b>
-      <small className="num" data-named={hijri.first || undefined}>
+      <small className="num muted micro truncate" data-named={hijri.first || undefined}>
         <span className={hijri.first ? styles.words : undefined}>{hijri.day} </span>
         {hijri.first && hijri.month}
       </small>
@@ -183,7 +183,7 @@ function Named({ bookings, count, below }: { bookings: readonly Booking[]; count
   const shown = bookings.slice(0, NAMED);
   const more = count - shown.length;
   return (
-    <span className={styles.named} style={{ marginBlockStart: below }} aria-hidden>
+    <span className={`grid gap-4 ${styles.named}`} style={{ marginBlockStart: below }} aria-hidden>
       {shown.map((booking) => (
         <span key={booking.id} className={`row gap-6 tiny medium nowrap rounded-sm on-primary-soft ${styles.booked}`}>
           <span>

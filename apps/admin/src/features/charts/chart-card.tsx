@@ -52,7 +52,7 @@ export function ChartCard({ name, title, legend, table, sentence, empty, childre
       </header>
       {empty && (
         <div className={`grow soft small text-center ${styles.empty}`}>
-          <strong>{empty}</strong>
+          <strong className="ink medium">{empty}</strong>
           <p>{t("emptyText")}</p>
         </div>
       )}

@@ -5,8 +5,8 @@ import { type FocusEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayInput } from "../../kit/forms/fields/dates/day-input.tsx";
 import { useLanguage } from "../../kit/language/language.ts";
-import styles from "./custom-period.module.css";
 import type { DayRange } from "./periods.ts";
+import styles from "./page.module.css";
 
 interface OwnDaysProps {
   days: DayRange;
@@ -32,7 +32,12 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
     if (!currentTarget.contains(relatedTarget)) setLeft(true);
   };
   return (
-    <div className={`flex align-start gap-12 ${styles.days}`} role="group" aria-label={t("custom")} onBlur={leave}>
+    <div
+      className={`flex align-start gap-12 ${styles.customDays}`}
+      role="group"
+      aria-label={t("custom")}
+      onBlur={leave}
+    >
       <DayInput
         label={t("from")}
         value={typed.from}

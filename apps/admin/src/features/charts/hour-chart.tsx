@@ -62,11 +62,11 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
       <table className={`full-width tiny ${styles.map}`} aria-label={t("hours")}>
         <thead>
           <tr>
-            <th scope="col">
+            <th className="soft regular" scope="col">
               <span className="unseen">{t("weekday")}</span>
             </th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" className="num">
+              <th key={hour} scope="col" className="num soft regular">
                 {formatNumber(hour, locale)}
               </th>
             ))}
@@ -75,7 +75,9 @@ function HeatMap({ busy, words }: { busy: readonly BusyHour[]; words: ReturnType
         <tbody>
           {WEEKDAYS.map((day, weekday) => (
             <tr key={day}>
-              <th scope="row">{formatDayName(day, locale)}</th>
+              <th className="soft regular" scope="row">
+                {formatDayName(day, locale)}
+              </th>
               {hours.map((hour) => {
                 const each = busy.find((one) => one.weekday === weekday && one.hour === hour)?.each ?? 0;
                 const title = `${words.weekday(weekday)} ${words.clock(hour)}: ${words.number(each)}`;

@@ -43,7 +43,7 @@ export function LineChart({ name, points, tick, counted = false }: LineChartProp
         <Canvas name={name} points={points} ticks={ticks} />
         <div className={`flex muted micro ${styles.labels}`} aria-hidden>
           {points.map(({ day, label }, index) => (
-            <span key={day}>{index % every === 0 && <b>{label}</b>}</span>
+            <span key={day}>{index % every === 0 && <b className="regular nowrap">{label}</b>}</span>
           ))}
         </div>
       </div>
@@ -76,7 +76,7 @@ function Canvas({ name, points, ticks }: CanvasProps) {
   return (
     <button
       type="button"
-      className={`grow full-width ${styles.canvas}`}
+      className={`grow full-width block relative ${styles.canvas}`}
       aria-label={chosen ? `${name}. ${chosen.sentence} ${chosen.detail}` : name}
       onPointerMove={point}
       onPointerLeave={() => setAt(undefined)}

@@ -108,7 +108,7 @@ function All({ told }: { told: Charts }) {
   // where nobody orders, charts of orders would be empty for ever
   const ordered = orders && (!lodges || [...orders.days, ...orders.before].some((one) => one.orders > 0));
   return (
-    <div className={styles.grid}>
+    <div className={`grid gap-14 ${styles.grid}`}>
       {/* what lives by its bookings looks at these first */}
       {lodges && (
         <>

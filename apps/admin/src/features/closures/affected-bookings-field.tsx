@@ -135,7 +135,7 @@ function MetRow(props: MetRowProps) {
     if (action === "move") choose({ action, to: (await find())?.[0] });
   };
   return (
-    <li className={styles.row} data-open={!choice || undefined}>
+    <li className={`grid gap-16 ${styles.row}`} data-open={!choice || undefined}>
       <div className={`stack gap-2 shrink small ${styles.what}`}>
         <b>
           <bdi>{name}</bdi>

@@ -47,11 +47,11 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
             data-weekend={isWeekend(day) || undefined}
           >
             {formatLocalAs(startOfDay(day), locale, { weekday: "short" })}
-            <b>{format.number(Number(day.slice(8)))}</b>
+            <b className="ink small strong">{format.number(Number(day.slice(8)))}</b>
           </div>
         ))}
         {[...units.entries()].slice(0, MOST_UNITS).map(([key, unit]) => (
-          <div key={key} className={styles.lane}>
+          <div key={key} className={`grid line-above ${styles.lane}`}>
             <div className={`small medium truncate ${styles.unit}`}>
               <bdi>
                 {joinNames(
@@ -67,7 +67,7 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
                 .map((row) => (
                   <span
                     key={row.reservation_id}
-                    className={`row tiny strong nowrap rounded ${styles.bar}`}
+                    className={`row tiny strong nowrap rounded clip on-primary ${styles.bar}`}
                     data-pending={row.status === "pending" || undefined}
                     style={across(row.start, row.end)}
                   >

@@ -91,11 +91,13 @@ function Row({ device, locked, end }: { device: Device; locked: boolean; end: (n
   return (
     <li className={`row gap-10 ${styles.row}`}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span className={`fill ${styles.words}`}>
+      <span className={`fill grid ${styles.words}`}>
         <bdi>{name}</bdi>
-        <span>
+        <span className="muted tiny">
           {active ? t("active") : t("seen", { when: lately })}
-          {device.by && <span className={styles.by}>{t.rich("by", { name: () => <bdi>{device.by}</bdi> })}</span>}
+          {device.by && (
+            <span className={`muted tiny ${styles.by}`}>{t.rich("by", { name: () => <bdi>{device.by}</bdi> })}</span>
+          )}
         </span>
       </span>
       <Button

@@ -51,7 +51,7 @@ export function SoldOutDialog({ item, place, branch, now, close }: SoldOutDialog
           </Button>
         </div>
       )}
-      <div className={styles.times}>
+      <div className={`grid gap-8 ${styles.times}`}>
         {SOLD_OUT_FOR.map((how) => (
           <Button key={how} disabled={busy} onClick={() => void choose(() => switchOff(at, how))}>
             {t(`times.${how}`)}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
+import panes from "../../kit/screen/two-panes.module.css";
 import styles from "./actions.module.css";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useShortcut } from "./use-shortcut.ts";
@@ -34,7 +35,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
   if ((!next.length && !refusal) || !mayUpdate) return null;
   const forward = next.filter((status): status is Exclude<OrderStatus, "rejected"> => status !== "rejected");
   return (
-    <footer className={`flex wrap gap-8 fixed line-above surface ${styles.actions}`}>
+    <footer className={panes.actions}>
       {refusal && (
         <p className="full-row warning small" role="alert">
           {refusal}
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: OrderWithHistory }) {
       )}
       {["accepted", "ready"].includes(order.status) && <Collects order={order} />}
       {next.includes("rejected") && (
-        <Button className={styles.reject ?? ""} disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="danger-text" disabled={busy} onClick={() => setAsking(true)}>
           {t("reject")}
         </Button>
       )}
@@ -81,7 +82,7 @@ function Collects({ order: { mode, balance, currency } }: { order: OrderWithHist
   return (
     <p className={`row gap-8 full-row warning small ${styles.collects}`}>
       {t.rich(`collects.${mode}`, {
-        amount: () => <bdi className="num">{formatMoney(balance, locale, currencyOf(currency))}</bdi>,
+        amount: () => <bdi className="num strong">{formatMoney(balance, locale, currencyOf(currency))}</bdi>,
       })}
     </p>
   );

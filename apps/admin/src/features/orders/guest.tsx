@@ -32,8 +32,10 @@ export function OrderGuest({ order }: { order: OrderWithHistory }) {
         <dl className={`stack gap-6 small ${styles.facts}`}>
           {said.map((key) => (
             <div key={key} data-note={key === "note" || undefined}>
-              <dt>{t(key)}</dt>
-              <dd dir="auto">{facts[key]}</dd>
+              <dt className="muted">{t(key)}</dt>
+              <dd className="break-anywhere" dir="auto">
+                {facts[key]}
+              </dd>
             </div>
           ))}
         </dl>

@@ -18,10 +18,10 @@ export function OrderHistory({ order }: { order: OrderWithHistory }) {
   const told = useHistoryText();
   return (
     <section className={styles.part} aria-label={t("history")}>
-      <h3 className={styles.title}>{t("history")}</h3>
-      <ol className={`stack gap-8 muted small ${styles.steps}`}>
+      <h3 className={`normal strong ${styles.title}`}>{t("history")}</h3>
+      <ol className="stack gap-8 muted small">
         {order.history.map((step, at) => (
-          <li key={at}>
+          <li className="flex gap-12" key={at}>
             <bdi className="num">{formatTime(step.at, locale, business.timeZone)}</bdi>
             <span className="stack align-start fill soft break-anywhere">
               <bdi>{told(step)}</bdi>

@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: OrderWithHistory }) {
   return (
     <section className={styles.part} aria-label={t("pay")}>
       <header className={`row justify-between gap-10 ${styles.head}`}>
-        <h3 className={styles.title}>{t("pay")}</h3>
+        <h3 className="normal strong">{t("pay")}</h3>
         <StatusBadge {...badge(order)} />
       </header>
       <dl className={`align-baseline gap-8 soft ${styles.sums}`}>

@@ -4,7 +4,6 @@ import type { BadgeValue } from "../../kit/lists/declaration.ts";
 import { ORDER_TONES } from "../../kit/screen/status-badge.tsx";
 import { useTranslations } from "use-intl";
 import { useNow } from "../../kit/browser/now.ts";
-import styles from "./status.module.css";
 
 /** A status in a word and its colour. */
 export const statusBadge = (status: OrderStatus, locale: Locale): BadgeValue => ({
@@ -13,6 +12,7 @@ export const statusBadge = (status: OrderStatus, locale: Locale): BadgeValue => 
 });
 
 const [LATE, TOO_LATE] = LATE_AFTER.pending;
+const TONES = { fresh: "muted medium", late: "warning strong", tooLate: "danger strong" };
 const [HOUR, DAY] = [60, 24 * 60];
 
 /** How long a pending order has waited; ticks, and takes on colour as it grows late. */
@@ -20,7 +20,7 @@ export function WaitingTime({ since }: { since: string }) {
   const t = useTranslations("orders.age");
   const { unit, n, tone } = ageOf(since, useNow());
   return (
-    <bdi className={`num tiny strong nowrap ${styles.age}`} data-tone={tone}>
+    <bdi className={`num tiny nowrap ${TONES[tone]}`} data-tone={tone}>
       {unit === "minutes" && n === 0 ? t("now") : t(unit, { n })}
     </bdi>
   );

@@ -26,7 +26,7 @@ export function Checklist() {
       <header className={`row wrap gap-8 ${styles.head}`}>
         <div>
           <h2 id="checklist-title">{t("checklist.title")}</h2>
-          <p>{t("checklist.text", { done: progress.done.length, all: STEP_NAMES.length })}</p>
+          <p className="soft small">{t("checklist.text", { done: progress.done.length, all: STEP_NAMES.length })}</p>
         </div>
         <Button variant="subtle" size="sm" onClick={() => void hide()}>
           {t("checklist.close")}
@@ -40,7 +40,7 @@ export function Checklist() {
           {t(progress.done.length > 0 ? "checklist.go" : "checklist.start")}
         </Button>
       </header>
-      <ul className={styles.steps}>
+      <ul className={`grid line-above ${styles.steps}`}>
         {STEP_NAMES.map((step) => {
           const isDone = progress.done.includes(step);
           const Icon = isDone ? IconCircleCheck : IconCircle;
@@ -49,7 +49,7 @@ export function Checklist() {
               <Link to={ADDRESSES.firstSteps} search={{ step }}>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span>
-                  <strong>{t(`${step}.name`)}</strong>
+                  <strong className="medium">{t(`${step}.name`)}</strong>
                   <span>{isDone ? t("states.done") : t(`${step}.short`)}</span>
                 </span>
               </Link>

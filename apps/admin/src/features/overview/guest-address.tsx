@@ -26,7 +26,7 @@ export function GuestAddress({ branch }: { branch: BusinessSummary["branches"][n
       </span>
       <div className={styles.words}>
         <h2 id="guests-title">{t("overview.guests")}</h2>
-        <p>{t("overview.guestsText", { branch: nameOf(branch.locales, locale) })}</p>
+        <p className="soft small">{t("overview.guestsText", { branch: nameOf(branch.locales, locale) })}</p>
         <bdi dir="ltr" className="small medium break-anywhere">
           {address.replace(/^https?:\/\//, "")}
         </bdi>

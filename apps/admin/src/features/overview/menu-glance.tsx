@@ -73,7 +73,7 @@ export function MenuGlance({ menu }: MenuGlanceProps) {
           text={can("categories", "create") ? t("emptyText") : ""}
         >
           {can("categories", "create") && (
-            <Link to={ADDRESSES.menu} className={`inline-row small rounded ${styles.start}`}>
+            <Link to={ADDRESSES.menu} className={`inline-row small rounded on-primary ${styles.start}`}>
               {t("emptyAction")}
             </Link>
           )}
@@ -97,10 +97,10 @@ function Figures({ counts }: { counts: MenuCounts }) {
     })),
   ];
   return (
-    <dl className={`panel ${styles.figures}`}>
+    <dl className={`panel grid clip ${styles.figures}`}>
       {figures.map(({ name, count, first }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="soft small">{name}</dt>
           <dd className="num">
             <Link
               to={ADDRESSES.menu}

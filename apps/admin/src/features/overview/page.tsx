@@ -97,7 +97,7 @@ export function greetingAt(at: Date, timeZone: string): "morning" | "noon" | "ev
 
 /** Where the tiles will stand, while they and their words are on the way. */
 const Waiting = () => (
-  <div className={styles.waiting} aria-busy>
+  <div className={`grid gap-14 ${styles.waiting}`} aria-busy>
     <span />
     <span />
     <span />

@@ -60,7 +60,7 @@ function Row({ matrix, area }: { matrix: Matrix; area: Area }) {
         <Toggle matrix={matrix} rights={rightsIn(area)} label={t("row", { area: words.area(area) })}>
           {words.area(area)}
         </Toggle>
-        <span className={`muted tiny regular ${styles.about}`}>{words.about(area)}</span>
+        <span className="muted tiny regular block">{words.about(area)}</span>
       </th>
       {ACTIONS.map((action) => (
         <td key={action}>

@@ -17,7 +17,6 @@ import { send } from "../../kit/connection/api.ts";
 import { useFailure } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { useBranchesOf } from "../../kit/session/use-branch-of.ts";
-import styles from "./header.module.css";
 import { rightsOf } from "./model/rights.ts";
 
 /** Whose permissions these are, on which branch, and from where they may be copied. */
@@ -68,11 +67,7 @@ function CopyMenu({ matrix: { seat, fill } }: { matrix: Matrix }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          className={styles.copy ?? ""}
-          disabled={busy}
-          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-        >
+        <Button className="touch" disabled={busy} leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}>
           {t("copy")}
         </Button>
       </Menu.Target>

@@ -164,7 +164,7 @@ function Foot({ matrix, busy }: { matrix: Matrix; busy: BusyState }) {
   if (locked)
     return (
       <footer className={`gap-8 fixed soft small ${styles.locked}`}>
-        <IconLock size={16} stroke={1.75} aria-hidden />
+        <IconLock className="fixed" size={16} stroke={1.75} aria-hidden />
         {t(`locked.${locked}`, { name: holder.name })}
       </footer>
     );

@@ -49,12 +49,12 @@ export function PermissionTools({ matrix }: { matrix: Matrix }) {
         </div>
       )}
       <div className={`flex wrap push-end muted tiny ${styles.legend}`}>
-        <span id={IMPLIED_NOTE_ID}>
+        <span className="inline-row gap-4" id={IMPLIED_NOTE_ID}>
           <span className={styles.dashed} aria-hidden />
           {t("follows")}
         </span>
         {!locked && (
-          <span>
+          <span className="inline-row gap-4">
             <IconLock size={14} stroke={1.75} aria-hidden />
             {t("notHeld")}
           </span>

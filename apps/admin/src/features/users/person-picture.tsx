@@ -1,7 +1,7 @@
 import type { Person } from "@diwan/contract/people/people";
 import { IconMail } from "@tabler/icons-react";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import styles from "./person-picture.module.css";
+import styles from "./sections.module.css";
 
 /** Somebody's picture; a dashed circle of whom nothing is known yet. */
 export function PersonPicture({ person }: { person: Person }) {

@@ -9,7 +9,7 @@ import { invitationState } from "./state-badge.ts";
 import { joinNames } from "@diwan/ui/text/fill";
 import { Checkbox } from "@mantine/core";
 import { useLanguage } from "../../kit/language/language.ts";
-import styles from "./removal-question.module.css";
+import styles from "./sections.module.css";
 
 /** What is asked before somebody is removed: what ends with them, and what could still be theirs. Throws `CallError`. */
 export function useRemovalQuestion(): (person: Person) => Promise<RemovalQuestion> {
@@ -65,9 +65,9 @@ function Standing({ standing, chosen }: StandingProps) {
   const t = useTranslations("users.removal");
   const { locale } = useLanguage();
   return (
-    <fieldset className={styles.standing}>
+    <fieldset>
       <legend>{t("people")}</legend>
-      <div className={`gap-10 scroll break-anywhere ${styles.rows}`}>
+      <div className={`gap-10 scroll break-anywhere ${styles.removalRows}`}>
         {standing.map(({ id, name, email, reasons }) => (
           <Checkbox
             key={id}

@@ -25,15 +25,15 @@ export function SecondFactorRule() {
         <IconShieldLock size={18} stroke={1.75} />
       </span>
       <div className={`fill ${styles.words}`}>
-        <h2>{t("title")}</h2>
-        <p>{t("text")}</p>
+        <h2 className="normal strong">{t("title")}</h2>
+        <p className="soft small">{t("text")}</p>
       </div>
       <div className={`fixed soft tiny ${styles.ready}`}>
         <span>
           <span>{t("ready")}</span>
           <span className="num">{t("of", { ready, total })}</span>
         </span>
-        <span className={styles.bar} aria-hidden>
+        <span className={`block clip ${styles.bar}`} aria-hidden>
           <i style={{ inlineSize: `${total === 0 ? 0 : (100 * ready) / total}%` }} />
         </span>
       </div>

@@ -34,9 +34,9 @@ export function BarPairs({ name, pairs, tick }: BarPairsProps) {
           </span>
         ))}
       </div>
-      <ul className={styles.days}>
+      <ul className={`grid grow ${styles.days}`}>
         {pairs.map(({ key, label, sentence, now, before, open }) => (
-          <li key={key} title={sentence} data-open={open || undefined}>
+          <li className="stack shrink relative" key={key} title={sentence} data-open={open || undefined}>
             <span className="unseen">{sentence}</span>
             <span className={`flex align-end justify-center grow ${styles.bars}`} aria-hidden>
               <span className={styles.before} style={{ blockSize: percentOf(before, most) }} />

@@ -18,9 +18,9 @@ interface BarRow {
 export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string }) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
-    <ul className={`stack gap-12 ${styles.rows}`} aria-label={name}>
+    <ul className="stack gap-12" aria-label={name}>
       {rows.map(({ key, lead, icon, name: called, note, figure, value }) => (
-        <li key={key}>
+        <li className="row gap-10" key={key}>
           {lead}
           <div className="fill">
             <div className={`flex align-baseline gap-10 small ${styles.line}`}>
@@ -29,7 +29,7 @@ export function BarRows({ rows, name }: { rows: readonly BarRow[]; name: string 
               {note && <bdi className="num muted">{note}</bdi>}
               <bdi className="num strong">{figure}</bdi>
             </div>
-            <span className={styles.track} aria-hidden>
+            <span className={`block clip ${styles.track}`} aria-hidden>
               <span style={{ inlineSize: percentOf(value, most) }} />
             </span>
           </div>

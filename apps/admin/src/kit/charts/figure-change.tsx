@@ -1,6 +1,5 @@
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useLanguage } from "../language/language.ts";
-import styles from "./figure-change.module.css";
 import { relativeChange } from "./scale.ts";
 
 interface ChangeProps {
@@ -16,9 +15,5 @@ export function FigureChange({ now, before }: ChangeProps) {
   const percent = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   // a minus is as wide as a plus, a hyphen is not
   const text = formatNumber(share, locale, { ...percent, signDisplay: "exceptZero" }).replace("-", "−");
-  return (
-    <bdi className={`num medium ${styles.change}`} data-down={share < 0 || undefined} data-up={share > 0 || undefined}>
-      {text}
-    </bdi>
-  );
+  return <bdi className={`num medium ${share > 0 ? "success" : share < 0 ? "danger" : ""}`}>{text}</bdi>;
 }

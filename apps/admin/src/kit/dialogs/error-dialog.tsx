@@ -28,7 +28,7 @@ export default function ErrorDialog({ options }: { options: ErrorsOptions }) {
         {fields.map(([path, messages]) => (
           <li key={path}>
             <button type="button" className={styles.row} onClick={() => goTo(path)}>
-              <strong>{options.label(path)}</strong>
+              <strong className="ink strong">{options.label(path)}</strong>
               <span>{messages[0]}</span>
               <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
             </button>

@@ -133,10 +133,8 @@ function Row({ field, note, was, yours, theirs }: ConflictRow) {
     <tr>
       <th scope="row">
         <bdi>{field}</bdi>
-        {note && <span className={`muted tiny ${styles.note}`}>{note}</span>}
-        {short && (
-          <span className={`muted tiny ${styles.note}`}>{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>
-        )}
+        {note && <span className="muted tiny block">{note}</span>}
+        {short && <span className="muted tiny block">{t.rich("was", { value: () => <bdi>{was}</bdi> })}</span>}
       </th>
       <td>
         <Words words={ofTheirs} untold={untold} />
@@ -153,8 +151,8 @@ const SHORT = 24;
 
 function Words({ words, untold }: { words: readonly Word[]; untold: string | undefined }) {
   const t = useTranslations("errors.conflict");
-  if (untold) return <span className={`muted tiny ${styles.note}`}>{untold}</span>;
-  if (words.length === 0) return <span className={`muted tiny ${styles.note}`}>{t("empty")}</span>;
+  if (untold) return <span className="muted tiny block">{untold}</span>;
+  if (words.length === 0) return <span className="muted tiny block">{t("empty")}</span>;
   return (
     <span className={styles.value} dir="auto">
       {words.map(({ text, differs }, at) =>

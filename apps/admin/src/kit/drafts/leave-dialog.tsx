@@ -27,10 +27,10 @@ export default function LeaveDialog({ options: { to, count, groups, saves }, ans
         <ul className={`box ${styles.list}`}>
           {groups.map(({ icon: Icon, title, text }) => (
             <li key={title} className={`row gap-12 ${styles.group}`}>
-              {Icon && <Icon size={18} stroke={1.75} aria-hidden />}
-              <div>
-                <b>{title}</b>
-                {text && <bdi>{text}</bdi>}
+              {Icon && <Icon className="soft" size={18} stroke={1.75} aria-hidden />}
+              <div className="shrink">
+                <b className="block small medium truncate">{title}</b>
+                {text && <bdi className="block small medium truncate">{text}</bdi>}
               </div>
             </li>
           ))}

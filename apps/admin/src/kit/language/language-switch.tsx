@@ -17,7 +17,7 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
   return (
     <div role="radiogroup" aria-label={t("language")} className={`gap-2 fixed box tinted ${styles.switch}`}>
       {LOCALES.map((value) => (
-        <label key={value} lang={value} className={`soft tiny medium ${styles.choice}`}>
+        <label key={value} lang={value} className={`soft tiny medium relative ${styles.choice}`}>
           <input
             type="radio"
             name={id}

@@ -65,7 +65,7 @@ export function A4Header({ branch, number, under, title }: A4HeaderProps) {
   const place = inBothLanguages((locale) => branch.settings.Address?.[locale] ?? "");
   return (
     <>
-      <header className={styles.head}>
+      <header className={`grid gap-12 ${styles.head}`}>
         <div className={`row gap-12 ${styles.business}`}>
           <span className={`centered fixed strong ${styles.mark}`} aria-hidden>
             {names.en.slice(0, 1)}
@@ -97,7 +97,7 @@ export const A4Part = ({ children }: { children: ReactNode }) => <div className=
 /** What something is; a text that is the same in both languages stands in the middle. */
 export function A4Fact({ name, value }: { name: Bilingual; value: Bilingual }) {
   return (
-    <div className={styles.row}>
+    <div className={`grid align-baseline ${styles.row}`}>
       <span lang="en">{name.en}</span>
       <div className={styles.value}>
         {value.en === value.ar ? <bdi dir="auto">{value.en}</bdi> : <A4Sides of={value} />}
@@ -112,9 +112,9 @@ export function A4Fact({ name, value }: { name: Bilingual; value: Bilingual }) {
 /** What something costs; the total stands out. */
 export function A4Amount({ of, value, total = false }: { of: Bilingual; value: string; total?: boolean }) {
   return (
-    <div className={`${styles.row} ${styles.amount}`} data-total={total || undefined}>
+    <div className={`grid align-baseline ${styles.row} ${styles.amount}`} data-total={total || undefined}>
       <span lang="en">{of.en}</span>
-      <b>{value}</b>
+      <b className="text-center">{value}</b>
       <span lang="ar" dir="rtl">
         {of.ar}
       </span>

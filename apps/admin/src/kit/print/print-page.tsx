@@ -45,7 +45,9 @@ function Read<T>({ of, read, failed, children }: PaperPageProps<T>) {
         <Button onClick={() => void refetch()}>{t("retry")}</Button>
       </StatePage>
     );
-  return data === undefined ? null : <main className={styles.page}>{children(data)}</main>;
+  return data === undefined ? null : (
+    <main className={`grid align-top justify-center ${styles.page}`}>{children(data)}</main>
+  );
 }
 
 /** The branch that an address names, of whichever business of this user. */

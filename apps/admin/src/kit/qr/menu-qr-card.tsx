@@ -57,9 +57,9 @@ function PrintRow({ branch }: { branch: SheetSource["branch"] }) {
     <>
       <div className={`row gap-10 line-above ${styles.print}`}>
         <IconPrinter size={18} stroke={1.75} aria-hidden />
-        <div className={`fill ${styles.words}`}>
-          <strong>{t("print")}</strong>
-          <span>{t("printText")}</span>
+        <div className="fill grid">
+          <strong className="small medium">{t("print")}</strong>
+          <span className="muted tiny">{t("printText")}</span>
         </div>
         <Button size="sm" aria-expanded={open} aria-controls={options} onClick={() => setOpen(!open)}>
           {t("printOpen")}
@@ -98,7 +98,7 @@ function QrActions({ branch, url }: { branch: BusinessSummary["branches"][number
   };
   const down = <IconDownload size={16} stroke={1.75} aria-hidden />;
   return (
-    <div className={styles.actions}>
+    <div className={`grid gap-6 ${styles.actions}`}>
       <Button size="sm" leftSection={down} onClick={() => void save("svg")}>
         {t("svg")}
       </Button>

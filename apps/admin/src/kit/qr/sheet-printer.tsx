@@ -10,7 +10,6 @@ import { useFailure } from "../forms/form.ts";
 import { useBusy } from "../screen/loading.ts";
 import { notify } from "../dialogs/notices.ts";
 import { useSession } from "../session/session.ts";
-import styles from "./sheet-printer.module.css";
 
 export interface SheetSource {
   branch: Pick<BusinessSummary["branches"][number], "id">;
@@ -44,7 +43,7 @@ export function SheetPrinter({ branch, tables }: SheetSource) {
     </Button>
   );
   return (
-    <div className={styles.printer}>
+    <div className="grid gap-10">
       {choosing && (
         <SegmentedControl
           fullWidth
@@ -65,7 +64,7 @@ export function SheetPrinter({ branch, tables }: SheetSource) {
         onChange={(value) => setCards(SHEET_CARDS.find((one) => String(one) === value) ?? 1)}
         data={SHEET_CARDS.map((count) => ({ value: String(count), label: t("count", { count }) }))}
       />
-      <div className={styles.buttons}>
+      <div className="grid columns-2 gap-6">
         {button("pdf")}
         {button("png")}
       </div>

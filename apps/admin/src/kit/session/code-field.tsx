@@ -43,7 +43,7 @@ export function CodeField({ value, onChange, error, autoFocus = false, disabled,
       <label htmlFor={id} className="unseen">
         {t("code")}
       </label>
-      <div className={classes.boxes} data-bad={error ? true : undefined} dir="ltr">
+      <div className={`grid gap-8 relative ${classes.boxes}`} data-bad={error ? true : undefined} dir="ltr">
         {PLACES.map((place) => (
           <span key={place} aria-hidden="true" data-current={(focused && place === at) || undefined}>
             {value[place]}
@@ -51,7 +51,7 @@ export function CodeField({ value, onChange, error, autoFocus = false, disabled,
         ))}
         <input
           id={id}
-          className={classes.input}
+          className={`full-width overlay ${classes.input}`}
           data-path="code"
           value={value}
           onChange={(event) => change(event.target.value)}

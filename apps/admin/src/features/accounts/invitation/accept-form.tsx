@@ -34,7 +34,7 @@ export function AcceptForm(props: AcceptProps) {
   if (exists) return <Exists {...props} />;
   return (
     <form className="stack gap-16" onSubmit={state.submit} noValidate>
-      <div className={styles.who}>
+      <div className={`grid columns-2 gap-10 ${styles.who}`}>
         <TextInput size="lg" label={t("name")} autoComplete="name" {...form.getInputProps("name")} />
         <InvitedEmail email={invitation.email} />
       </div>
@@ -151,7 +151,7 @@ function WayField({ way, choose }: { way: Way; choose: (way: Way) => void }) {
   const t = useTranslations("invitation");
   const name = useId();
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={`grid columns-2 gap-10 ${styles.ways}`}>
       <legend>{t("way")}</legend>
       {(["passkey", "password"] as const).map((one) => {
         const Drawn = ICONS[one];

@@ -52,7 +52,15 @@ export function AcceptInside({ user, ...props }: AcceptProps & { user: User }) {
       )}
       {!same && (
         <>
-          <p className={form.lead}>{t.rich("other", { email: () => <bdi dir="ltr">{invitation.email}</bdi> })}</p>
+          <p className={form.lead}>
+            {t.rich("other", {
+              email: () => (
+                <bdi className="ink strong" dir="ltr">
+                  {invitation.email}
+                </bdi>
+              ),
+            })}
+          </p>
           <Button size="lg" onClick={leave}>
             {t("logout")}
           </Button>

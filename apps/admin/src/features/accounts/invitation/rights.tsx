@@ -18,7 +18,7 @@ export function InvitedRights({ invitation: { branches, business } }: { invitati
   const { lines, not } = summarizeRights(rights, business.type);
   const held = summarizeHeldRights({ branches }, business.type);
   return (
-    <section className={styles.may} aria-label={t("may")}>
+    <section aria-label={t("may")}>
       <div className={`row wrap gap-6 ${styles.mayHead}`}>
         <h2>{t("may")}</h2>
         {held.map(({ told, branchIds }) => {

@@ -37,12 +37,12 @@ export function SecondFactorPage() {
         </div>
         {!secret && !codes && <Choices {...{ busy, byPasskey, byApp }} />}
         {secret && !codes && (
-          <div className={`panel ${styles.box}`}>
+          <div className={`panel clip ${styles.box}`}>
             <AuthenticatorSetup userId={userId} secret={secret} done={done} cancel={cancel} />
           </div>
         )}
         {codes && (
-          <div className={`panel ${styles.box}`}>
+          <div className={`panel clip ${styles.box}`}>
             <p className={`flex gap-8 ${styles.keep}`}>
               <RecoveryCodesStep codes={codes} />
             </p>

@@ -58,7 +58,7 @@ export function SecondStepPage({ email, step, enter, back }: SecondStepPageProps
           <p className={form.lead}>{t(TEXTS[method])}</p>
         </div>
         <Answer method={method} state={state} />
-        <div className={`panel ${styles.others}`}>
+        <div className={`panel clip ${styles.others}`}>
           {methods
             .filter((one) => one !== method)
             .map((one) => {
@@ -100,7 +100,7 @@ function Who({ email }: { email: string }) {
         <bdi dir="ltr">{email}</bdi>
         <span>{t("passwordRight")}</span>
       </span>
-      <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+      <IconCircleCheck className="fixed success" size={18} stroke={1.75} aria-hidden />
     </div>
   );
 }

@@ -134,7 +134,7 @@ function Sums({ invoice }: { invoice: InvoiceWhole }) {
   const { issued, tax_rate, notes, paid, balance, total } = invoice;
   const rate = formatNumber(tax_rate / 100, locale, { style: "percent", maximumFractionDigits: 3 });
   return (
-    <dl className={styles.sums}>
+    <dl className={`grid soft ${styles.sums}`}>
       <Row name={t("subtotal")} value={amount(issued.subtotal)} />
       {issued.discount > 0 && <Row name={t("discount")} value={amount(-issued.discount)} />}
       {issued.extra_charge > 0 && <Row name={t("extraCharge")} value={amount(issued.extra_charge)} />}

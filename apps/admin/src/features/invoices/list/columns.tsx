@@ -112,7 +112,9 @@ function AmountCell({ name, row }: { name: InvoiceAmountName; row: Invoice }) {
   return (
     <bdi className={`nowrap ${styles.amount} num`} data-look={lookOf(name, value)}>
       {small && value === 0 ? formatNumber(0, locale) : amountText(row, name, locale, currency)}
-      {name === "balance" && value < 0 && <small className={`info ${styles.owed}`}>{t("toGiveBack")}</small>}
+      {name === "balance" && value < 0 && (
+        <small className={`info block nowrap ${styles.owed}`}>{t("toGiveBack")}</small>
+      )}
     </bdi>
   );
 }

@@ -9,7 +9,7 @@ import type { ListState } from "../../../kit/lists/list-state.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import styles from "./export-menu.module.css";
+import styles from "./list.module.css";
 
 interface ExportMenuProps {
   state: ListState;
@@ -62,7 +62,7 @@ export function ExportMenu({ state: { search, filters }, count = 0, of = invoice
             {t(`formats.${format}`)}
           </Menu.Item>
         ))}
-        <p className={`muted tiny ${styles.text}`}>{t("exportText", { count })}</p>
+        <p className={`muted tiny ${styles.exportText}`}>{t("exportText", { count })}</p>
       </Menu.Dropdown>
     </Menu>
   );

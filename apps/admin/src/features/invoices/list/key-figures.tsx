@@ -104,7 +104,7 @@ function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
   return (
     <section aria-label={name}>
       <h2 className={`flex wrap align-baseline small medium ${styles.name}`}>
-        {name} <small>{by}</small>
+        {name} <small className="soft small regular">{by}</small>
       </h2>
       <p className={styles.value}>
         <bdi className="num">{formatMoney(total, locale, unit)}</bdi>
@@ -112,8 +112,8 @@ function Figure({ name, by, total, currency, parts, then, foot }: FigureProps) {
       <dl className={`small line-above ${styles.parts}`}>
         {rows.map(([part, amount, look]) => (
           <div key={part} data-look={look}>
-            <dt>{part}</dt>
-            <dd>
+            <dt className="soft">{part}</dt>
+            <dd className="nowrap">
               <bdi className="num">{formatAmount(amount, locale, unit)}</bdi>
             </dd>
           </div>
@@ -150,7 +150,7 @@ function DayBars({ summary: { invoiced_by_day, received_by_day, currency } }: { 
     <section aria-label={t("dayByDay")}>
       <h2 className={`flex wrap align-baseline small medium ${styles.name}`}>
         {t("dayByDay")}
-        <small className={`inline-row gap-6 push-end ${styles.legend}`}>
+        <small className={`soft small regular inline-row gap-6 push-end ${styles.legend}`}>
           <i data-invoiced /> {t("invoiced")} <i /> {t("received")}
         </small>
       </h2>

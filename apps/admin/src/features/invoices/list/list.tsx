@@ -200,9 +200,9 @@ function PageSums({ rows }: { rows: readonly Invoice[] }) {
                 {back < 0 && (
                   // rows add up to both
                   <>
-                    <small className={styles.due}>{t("due")}</small>
-                    <span className={`info ${styles.owed}`}>{formatAmount(back, locale, currency)}</span>
-                    <small className={`info ${styles.owed}`}>{t("toGiveBack")}</small>
+                    <small className={`block nowrap ${styles.due}`}>{t("due")}</small>
+                    <span className={`info block nowrap ${styles.owed}`}>{formatAmount(back, locale, currency)}</span>
+                    <small className={`info block nowrap ${styles.owed}`}>{t("toGiveBack")}</small>
                   </>
                 )}
               </bdi>

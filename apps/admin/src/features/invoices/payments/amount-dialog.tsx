@@ -53,7 +53,7 @@ export function AmountDialog(props: AmountDialogProps) {
     <Modal opened onClose={close} title={title} closeButtonProps={{ "aria-label": tc("close") }}>
       <form className="stack gap-12" onSubmit={of.submit} noValidate>
         {text && <p className="muted small">{text}</p>}
-        <div className={styles.pair}>
+        <div className={`grid align-top gap-10 ${styles.pair}`}>
           <TextInput
             data-autofocus
             label={t("amount")}

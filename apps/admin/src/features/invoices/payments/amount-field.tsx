@@ -78,7 +78,7 @@ export function CashBack({ amount, currency }: { amount: number; currency: Curre
   const wrong = useDecimalsError(given, currency);
   const back = toFils(readAmount(given) ?? 0) - toFils(amount);
   return (
-    <div className={styles.cash}>
+    <div className={`grid columns-2 gap-12 ${styles.cash}`}>
       <TextInput
         label={t("given")}
         inputMode="decimal"

@@ -109,7 +109,7 @@ function When({ form, today }: { form: Form<Entered>; today: string }) {
   const { locale } = useLanguage();
   const later = (readDay(form.values.paid_at) ?? "") > today ? messageText("paidLater", locale) : undefined;
   return (
-    <div className={styles.pair}>
+    <div className="grid columns-2 align-top gap-12">
       <DayInput
         label={t("day")}
         path="paid_at"
@@ -165,7 +165,7 @@ interface MethodChoiceProps {
 function MethodChoice({ chosen, choose }: MethodChoiceProps) {
   const t = useTranslations("invoices");
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className={`grid gap-8 ${styles.methods}`}>
       <legend>{t("method")}</legend>
       {PAYMENT_METHODS.map((method) => {
         const Sign = METHOD_ICONS[method];

@@ -24,7 +24,6 @@ import { ScreenHeader } from "../../../kit/screen/screen-header.tsx";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useSession } from "../../../kit/session/session.ts";
 import { statusBadge } from "../status.tsx";
-import styles from "./change-order.module.css";
 import { checkOrder, errorShownAt, changedOrderDraftType, type DraftLine, type OrderDraft } from "./order-draft.ts";
 import { OrderDesk } from "./order-desk.tsx";
 import desk from "./desk.module.css";
@@ -62,7 +61,7 @@ export function ChangeOrder({ saved, open, leave }: ChangeOrderProps) {
         <Button onClick={leave}>{tc("cancel")}</Button>
       </ScreenHeader>
       {warning && (
-        <p className={`fixed small on-warning-soft ${styles.warning}`} role="alert">
+        <p className={`fixed small on-warning-soft ${desk.warning}`} role="alert">
           {warning}
         </p>
       )}

@@ -31,7 +31,7 @@ export function GuestFields({ form, tables, known, repeat }: GuestFieldsProps) {
   const size = LIMITS.nameMax;
   return (
     <>
-      <div className={styles.who}>
+      <div className={`grid align-top gap-10 ${styles.who}`}>
         <Phone form={form} />
         <TextInput label={t("name")} maxLength={size} {...form.getInputProps("customer.name")} />
       </div>

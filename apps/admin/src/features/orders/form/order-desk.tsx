@@ -46,7 +46,7 @@ export function OrderDesk(props: OrderDeskProps) {
   const { lines, mode } = form.values;
   const pieces = countPieces(lines);
   return (
-    <div className={`pane line-above ${styles.desk}`} data-ordering={ordering || undefined}>
+    <div className={`pane line-above grid relative ${styles.desk}`} data-ordering={ordering || undefined}>
       <ItemPicker offer={offer} lines={lines} add={add} chooseMenu={chooseMenu} />
       <form
         id={orderId}

@@ -12,7 +12,8 @@ import { OrderFacts } from "../order-header.tsx";
 import { OrderHistory } from "../history.tsx";
 import { OrderPayment } from "../payment.tsx";
 import { PrintMenu } from "../printing/print-menu.tsx";
-import styles from "./order-view.module.css";
+import panes from "../../../kit/screen/two-panes.module.css";
+import styles from "./desk.module.css";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { statusBadge, WaitingTime } from "../status.tsx";
@@ -49,8 +50,8 @@ export function OrderView({ order, change }: OrderViewProps) {
           )}
         </span>
       </ScreenHeader>
-      <div className={`pane line-above ${styles.view}`}>
-        <section className={styles.what} aria-label={t("items")}>
+      <div className={panes.panes}>
+        <section className={panes.main} aria-label={t("items")}>
           <div className={`stack gap-6 ${styles.placed}`}>
             {narrow && <OrderState order={order} />}
             <OrderFacts order={order} />
@@ -59,7 +60,7 @@ export function OrderView({ order, change }: OrderViewProps) {
           <OrderAmounts order={order} />
           <OrderPayment order={order} />
         </section>
-        <section className={`stack scroll line-before ${styles.who}`} aria-label={t("about")}>
+        <section className={panes.side} aria-label={t("about")}>
           <OrderGuest order={order} />
           <OrderHistory order={order} />
           <OrderActions order={order} />

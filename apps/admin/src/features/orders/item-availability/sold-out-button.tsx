@@ -57,7 +57,7 @@ function SoldOutList({ branchId, close }: { branchId: string; close: () => void 
           <strong>{t("none")}</strong> {t("noneText")}
         </p>
       ) : (
-        <ul className={styles.soldOutListList} aria-label={t("title")}>
+        <ul aria-label={t("title")}>
           {data.map((item) => (
             <Row key={item.item_id} item={item} branchId={branchId} />
           ))}

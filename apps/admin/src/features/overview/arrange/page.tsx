@@ -83,13 +83,13 @@ function Arrange({ told }: { told: Overview }) {
           {t("save")}
         </Button>
       </ScreenHeader>
-      <div className={styles.page}>
+      <div className={`grid line-above ${styles.page}`}>
         <section className={`scroll sunken ${styles.board}`} aria-label={t("board")}>
           <p className={`muted tiny wide-only ${styles.how}`} id="widgets-how">
             {t("how")}
           </p>
           {board.tiles.length === 0 && <p className={styles.empty}>{t("empty")}</p>}
-          <ul className={styles.grid} {...area.props}>
+          <ul className={`grid gap-12 ${styles.grid}`} {...area.props}>
             {board.drawn.map((placed) => (
               <Placed key={placed.tile} placed={placed} at={board.tiles.indexOf(placed)} board={board} />
             ))}
@@ -131,7 +131,7 @@ function Placed({ placed, at, board }: PlacedProps) {
         aria-pressed={lifted}
       >
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        <span>{name}</span>
+        <span className="truncate">{name}</span>
       </button>
       <ActionIcon variant="subtle" aria-label={t("remove", { tile: name })} onClick={() => board.remove(tile)}>
         <IconX size={16} stroke={1.75} aria-hidden />

@@ -75,9 +75,9 @@ function Row({ matter }: { matter: Matter }) {
       <span className={`centered fixed rounded on-warning-soft ${styles.icon}`} data-tone={tone} aria-hidden>
         <Shown size={17} stroke={1.75} />
       </span>
-      <div className={`fill small ${styles.words}`}>
-        <strong>{title}</strong>
-        <p>{text}</p>
+      <div className="fill small">
+        <strong className="medium">{title}</strong>
+        <p className="muted tiny">{text}</p>
       </div>
       <Button
         size="xs"

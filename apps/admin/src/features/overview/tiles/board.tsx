@@ -41,7 +41,7 @@ const COMPONENTS: Record<TileName, FunctionComponent<{ told: Overview }>> = {
 export function TileBoard({ told }: { told: Overview }) {
   const { tiles } = useArrangement(told);
   return (
-    <div className={styles.grid}>
+    <div className={`grid gap-14 ${styles.grid}`}>
       {tiles.map((placed) => {
         const Shown = COMPONENTS[placed.tile];
         return (
@@ -82,7 +82,7 @@ function KeyFigures({ told }: { told: Overview }) {
   }[type];
   if (!shown.length) return null;
   return (
-    <section className={`panel surface ${styles.figures}`} aria-label={t("tiles.key")}>
+    <section className={`panel surface full-height clip ${styles.figures}`} aria-label={t("tiles.key")}>
       <dl>
         {shown.slice(0, MOST).map(({ name, value, also = [], note, run }) => (
           <div key={name}>

@@ -70,7 +70,7 @@ function Tiles({ branchId }: { branchId: string | undefined }) {
       </div>
     );
   return (
-    <div className={styles.grid} aria-busy>
+    <div className={`grid gap-14 ${styles.grid}`} aria-busy>
       {skeleton &&
         [12, 8, 4].map((width) => (
           <Skeleton key={width} radius={12} height={width === 12 ? 96 : 300} style={{ gridColumn: `span ${width}` }} />

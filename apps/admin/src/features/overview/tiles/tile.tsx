@@ -15,7 +15,7 @@ interface TileProps {
 export function Tile({ title, end, flush = false, children }: TileProps) {
   const id = useId();
   return (
-    <section className={`stack shrink panel surface ${styles.tile}`} aria-labelledby={id}>
+    <section className="stack shrink panel surface full-height" aria-labelledby={id}>
       <header className={`row gap-12 ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {end}
@@ -31,7 +31,7 @@ export function Tile({ title, end, flush = false, children }: TileProps) {
 export function NothingHere({ title, text }: { title: string; text?: string }) {
   return (
     <div className={`row justify-center gap-4 grow small text-center ${styles.nothing}`}>
-      <strong>{title}</strong>
+      <strong className="medium">{title}</strong>
       {text && <p>{text}</p>}
     </div>
   );

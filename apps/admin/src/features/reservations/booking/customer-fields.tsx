@@ -14,7 +14,7 @@ export function CustomerFields({ form, visits }: { form: Form<BookingDraft>; vis
   const t = useTranslations("booking");
   const stay = isStay(form.values.kind);
   return (
-    <div className={styles.customer}>
+    <div className={`grid align-top ${styles.customer}`}>
       <TextInput label={t("name")} required maxLength={LIMITS.nameMax} {...form.getInputProps("customer.name")} />
       <Phone form={form} required={stay} />
       {visits > 0 && (

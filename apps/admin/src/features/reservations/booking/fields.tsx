@@ -228,7 +228,7 @@ function SlotConflictBanner({ of: { conflict, draft, form, show, next } }: { of:
       <IconUserX size={18} stroke={1.75} aria-hidden />
       <div>
         <strong>{state.taken ? t("lost") : state.text}</strong>
-        <p>
+        <p className="small">
           {next !== undefined && <bdi>{t("lostNext", { when: formatLocal(next, locale) })} </bdi>}
           {t("lostText")}
         </p>

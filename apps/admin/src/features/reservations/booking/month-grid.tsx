@@ -51,7 +51,7 @@ export function MonthGrid({ month, show, look, choose, start }: MonthGridProps) 
       {/* the keys move the focus from day to day, each of which is a button */}
       <div ref={grid} role="presentation" onKeyDown={press}>
         {weeksOf(month).map((week, row) => (
-          <div key={row} className={styles.week}>
+          <div key={row} className={`grid text-center ${styles.week}`}>
             {week.map((day, column) =>
               day === null ? (
                 <span key={column} />
@@ -95,7 +95,7 @@ function MonthHead({ month, show }: Pick<MonthGridProps, "month" | "show">) {
           <IconChevronRight size={16} stroke={1.75} className="flip" aria-hidden />
         </ActionIcon>
       </div>
-      <div className={styles.week} aria-hidden>
+      <div className={`grid text-center ${styles.week}`} aria-hidden>
         {Array.from({ length: 7 }, (_, day) => (
           <span key={day}>{format(addDays(A_SUNDAY, day), locale, { weekday }).slice(0, 2)}</span>
         ))}

@@ -79,7 +79,7 @@ function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Quote }
   const write = (typed: string) => typed !== form.getValues().down && form.setFieldValue("down", typed);
   return (
     <>
-      <div className={styles.down}>
+      <div className={`grid gap-8 ${styles.down}`}>
         <TextInput
           label={t("down")}
           inputMode="decimal"

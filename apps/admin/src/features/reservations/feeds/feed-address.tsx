@@ -37,7 +37,7 @@ export function FeedAddress({ feed: { url }, busy, make }: FeedAddressProps) {
     );
   return (
     <>
-      <div className={styles.address}>
+      <div className={`grid gap-8 ${styles.address}`}>
         <TextInput label={t("address")} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
         <CopyButton text={url} label={t("address")} />
       </div>

@@ -40,7 +40,7 @@ export function FeedsDialog({ branchId, kind, close }: FeedsDialogProps) {
       )}
       {read.data && !feed && <p>{t("none")}</p>}
       {feed && (
-        <div className={styles.body}>
+        <div className={`grid gap-14 ${styles.body}`}>
           <Select
             data-autofocus
             label={t("unit")}

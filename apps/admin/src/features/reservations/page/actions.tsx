@@ -11,7 +11,7 @@ import { useNow } from "../../../kit/browser/now.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { CancelDialog, type FreeingStatus } from "../cancel-dialog.tsx";
 import { asksForRetainedAmount, nextOf } from "../status.ts";
-import styles from "./view.module.css";
+import panes from "../../../kit/screen/two-panes.module.css";
 
 const WORDS = { confirmed: "confirm", completed: "complete", no_show: "noShow" } as const;
 type Forward = keyof typeof WORDS;
@@ -33,14 +33,14 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
     else if (await asked(booking, status)) await move(status);
   };
   return (
-    <footer className={`flex wrap gap-8 fixed line-above surface ${styles.actions}`}>
+    <footer className={panes.actions}>
       {refusal && (
         <p className="full-row warning small" role="alert">
           {refusal}
         </p>
       )}
       {next.includes("canceled") && (
-        <Button className={styles.cancel ?? ""} disabled={busy} onClick={() => free("canceled")}>
+        <Button variant="danger-text" disabled={busy} onClick={() => free("canceled")}>
           {t("cancel")}
         </Button>
       )}
@@ -50,7 +50,7 @@ export function BookingActions({ booking }: { booking: ReservationWhole }) {
         .map((status) => (
           <Button
             key={status}
-            className={status === "no_show" ? "" : (styles.forward ?? "")}
+            className={status === "no_show" ? "" : "grow"}
             {...(status === due ? { variant: "filled" } : {})}
             disabled={busy}
             onClick={() => void go(status)}

@@ -15,6 +15,7 @@ import { BookingActions } from "./actions.tsx";
 import { BookingAmounts } from "./amounts.tsx";
 import { BookingHistory } from "./history.tsx";
 import { InsurancePart } from "./insurance.tsx";
+import panes from "../../../kit/screen/two-panes.module.css";
 import styles from "./view.module.css";
 import { useMessageDraft } from "../use-message-draft.ts";
 import { useState } from "react";
@@ -60,14 +61,14 @@ export function BookingView({ booking }: { booking: ReservationWhole }) {
           </Button>
         )}
       </ScreenHeader>
-      <div className={`pane line-above ${styles.view}`}>
-        <div className={styles.what}>
+      <div className={panes.panes}>
+        <div className={panes.main}>
           {narrow && <div className={styles.state}>{state}</div>}
           <BookingFacts booking={booking} />
           <BookingAmounts booking={booking} />
           <InsurancePart booking={booking} />
         </div>
-        <div className={`stack scroll line-before ${styles.who}`}>
+        <div className={panes.side}>
           <BookingGuest booking={booking} />
           <BookingLetters booking={booking} />
           <BookingHistory booking={booking} />
@@ -145,7 +146,7 @@ function BookingFacts({ booking }: { booking: ReservationWhole }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">
+            <dd className="num medium break-anywhere">
               <bdi>{value}</bdi>
             </dd>
           </div>

@@ -66,7 +66,7 @@ export function DayGrid(props: GridProps & { day: Day; people: boolean }) {
     >
       <div className={styles.inner} style={{ inlineSize: CLOCKS + column * lanes.length }}>
         <LaneHeads lanes={lanes} column={column} people={people} />
-        <div className={styles.body} style={{ blockSize: (to - from) * HOUR_HEIGHT }}>
+        <div className="flex relative" style={{ blockSize: (to - from) * HOUR_HEIGHT }}>
           <Clocks day={day} from={from} to={to} />
           <ul className={styles.lanes}>
             {lanes.map((lane) => (

@@ -151,7 +151,7 @@ function Legend() {
   return (
     <ul className={`flex gap-14 soft small ${styles.legend}`}>
       {Object.entries(LOOKS).map(([look, names]) => (
-        <li key={look}>
+        <li className="row gap-6" key={look}>
           <i data-look={look} aria-hidden />
           {names[locale]}
         </li>

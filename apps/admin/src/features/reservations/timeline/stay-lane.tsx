@@ -37,7 +37,7 @@ export const StayLane = memo(function StayLane({ lane, top, geometry, today, boo
   return (
     <li className={`flex line-below ${styles.lane}`} style={{ insetBlockStart: top }}>
       <UnitName unit={lane.unit} />
-      <div className={styles.line}>
+      <div className="grow relative">
         {lane.closed.map(({ start, end, locales }) => (
           <span key={start} className={styles.closed} style={across(start, end)} title={nameOf(locales, locale)} />
         ))}

@@ -25,10 +25,10 @@ export function TimelineBoard({ read, kind, days, grid }: BoardProps) {
   const t = useTranslations("timeline");
   const late = useDelayed(read.isPending);
   const [first = ""] = days;
-  if (read.isPending) return late ? <Waiting /> : <div className={styles.space} />;
+  if (read.isPending) return late ? <Waiting /> : <div className={`grow clip ${styles.space}`} />;
   if (!read.data)
     return (
-      <div className={styles.space}>
+      <div className={`grow clip ${styles.space}`}>
         <StatePage
           title={t("failed")}
           text={read.error?.message ?? ""}
@@ -40,7 +40,7 @@ export function TimelineBoard({ read, kind, days, grid }: BoardProps) {
     );
   if (read.data.units.length === 0)
     return (
-      <div className={styles.space}>
+      <div className={`grow clip ${styles.space}`}>
         <StatePage
           title={t(`empty.${kind}`)}
           text={t(`emptyText.${kind}`)}
@@ -60,7 +60,7 @@ const ROWS = ["a", "b", "c", "d", "e", "f"];
 /** The boxes that rows will stand in. */
 function Waiting() {
   return (
-    <div className={styles.space} aria-busy>
+    <div className={`grow clip ${styles.space}`} aria-busy>
       {ROWS.map((row) => (
         <div key={row} className={`row line-below ${styles.waiting}`}>
           <Skeleton height={32} width={170} />

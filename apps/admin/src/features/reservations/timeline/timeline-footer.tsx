@@ -45,8 +45,8 @@ export const TimelineFooter = memo(function Foot({ kind, timeline }: { kind: Res
       <dl className={`flex wrap ${styles.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">
+            <dt className="soft tiny">{name}</dt>
+            <dd className="num normal strong">
               <bdi>{value}</bdi>
             </dd>
           </div>

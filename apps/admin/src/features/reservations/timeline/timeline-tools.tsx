@@ -47,11 +47,13 @@ export function TimelineTools({ period, kinds, timeline }: ToolsProps) {
       >
         <IconChevronRight className="flip" size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <h2 className={styles.period}>{stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}</h2>
+      <h2 className={`normal strong ${styles.period}`}>
+        {stay ? formatPeriod(from, last, locale, "long") : formatWeekday(from, locale)}
+      </h2>
       <span className="grow" />
       {timeline && timeline.units.length > 0 && !period.place && (
-        <span className={`soft small ${styles.share}`}>
-          {t("occupancy")} <b className="num">{format.number(timeline.occupancy, { style: "percent" })}</b>
+        <span className="soft small">
+          {t("occupancy")} <b className="num ink">{format.number(timeline.occupancy, { style: "percent" })}</b>
         </span>
       )}
       {kinds.length > 1 && (

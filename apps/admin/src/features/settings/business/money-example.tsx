@@ -10,7 +10,7 @@ import { send } from "../../../kit/connection/api.ts";
 import type { Values } from "../../../kit/forms/fields/values.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import styles from "./money-example.module.css";
+import styles from "./business.module.css";
 
 /** What an order of one item comes to with the discount and the charge as they are typed. */
 export function MoneyExample({ values }: { values: Values }) {
@@ -43,7 +43,7 @@ export function MoneyExample({ values }: { values: Values }) {
         })}
       </span>
       <bdi className="num">
-        <strong>{formatMoney(total, locale, currency)}</strong>
+        <strong className="ink">{formatMoney(total, locale, currency)}</strong>
       </bdi>
     </div>
   );

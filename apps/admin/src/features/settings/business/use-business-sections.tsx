@@ -15,8 +15,8 @@ import { formatAmount } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { Badge, Input } from "@mantine/core";
 import { useLanguage } from "../../../kit/language/language.ts";
-import styles from "./use-business-sections.module.css";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "@diwan/contract/text/web-address";
+import styles from "./business.module.css";
 import {
   IconBrandFacebook,
   IconBrandInstagram,

@@ -32,7 +32,7 @@ export function SheetForm<R>({ sheet, keptAs, locked = false, plain = false, asi
   useUnsavedFields(sheet.changed, saving.save);
   return (
     <form className="stack pane" onSubmit={saving.submit} noValidate>
-      <div className={`flex pane ${styles.middle}`}>
+      <div className="flex pane relative">
         {/* where every field is locked, the keyboard scrolls from here */}
         <div className={`fill scroll ${styles.scroll}`} {...(locked ? { tabIndex: 0, role: "group" } : {})}>
           <div className={plain ? styles.plain : styles.body}>

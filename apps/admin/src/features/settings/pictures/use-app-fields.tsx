@@ -122,7 +122,7 @@ function ViewChoice({ label, options, fallback, locked, value, change, path, err
       description={was}
       error={error}
     >
-      <div className={styles.choices} data-path={path}>
+      <div className={`grid gap-10 ${styles.choices}`} data-path={path}>
         {options.map((option) => (
           <label key={option.value} className={`row muted tiny medium ${styles.choice}`}>
             <input
@@ -134,7 +134,7 @@ function ViewChoice({ label, options, fallback, locked, value, change, path, err
               onChange={() => change(option.value)}
             />
             {option.drawing}
-            <span>{option.label}</span>
+            <span className="ink">{option.label}</span>
           </label>
         ))}
       </div>

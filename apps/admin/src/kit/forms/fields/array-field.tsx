@@ -27,7 +27,7 @@ export function ArrayField(props: FieldProps<"array">) {
     );
   };
   return (
-    <fieldset className={styles.group} disabled={field.disabled}>
+    <fieldset disabled={field.disabled}>
       <legend className={`gap-6 small medium ${styles.legend}`}>
         <FieldLabel text={field.label} changed={changed} />
       </legend>

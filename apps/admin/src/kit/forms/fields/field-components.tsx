@@ -54,7 +54,7 @@ export const FIELD_COMPONENTS: { [T in FieldType]: FunctionComponent<FieldProps<
 /** Fields that belong together, under one heading. */
 function ObjectField({ field, path, value, change, latest, errors, changed, grid: Grid }: FieldProps<"object">) {
   return (
-    <fieldset className={styles.group} disabled={field.disabled}>
+    <fieldset disabled={field.disabled}>
       <legend className={`gap-6 small medium ${styles.legend}`}>
         <FieldLabel text={field.label} changed={changed} />
       </legend>

@@ -1,6 +1,5 @@
 import { Badge } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import styles from "./field-frame.module.css";
 import type { ReactNode } from "react";
 import type { FieldProps, ValueField } from "./declaration.ts";
 
@@ -17,7 +16,7 @@ export function FieldLabel({ text, changed = false, missing = false }: FieldLabe
   const t = useTranslations("records.fields");
   return (
     <>
-      {changed && <span className={`fixed round ${styles.dot}`} aria-hidden />}
+      {changed && <span className="dot" aria-hidden />}
       {text}
       {missing && (
         <Badge variant="warning" size="sm">

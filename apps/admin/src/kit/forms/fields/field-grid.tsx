@@ -10,7 +10,7 @@ import { FIELD_COMPONENTS } from "./field-components.tsx";
 /** Fields in rows of twelve parts. */
 export function FieldGrid(props: FieldGridProps) {
   return (
-    <div className={styles.fields}>
+    <div className={`grid align-top ${styles.fields}`}>
       {props.fields.map((field, at) => (
         <div key={field.path ?? at} data-width={field.width} className={styles.field}>
           {hasValue(field) && <FieldView {...props} field={field} />}

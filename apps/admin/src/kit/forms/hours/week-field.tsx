@@ -44,9 +44,9 @@ export function WeekField({ label, none, value, change, path, error, changed, di
         />
         {week && (
           <>
-            <ul className={`gap-6 full-width ${styles.days}`}>
+            <ul className="gap-6 full-width grid">
               {WEEKDAYS.map((day) => (
-                <li key={day} className={`gap-12 line-below ${styles.day}`}>
+                <li key={day} className={`gap-12 line-below grid align-top ${styles.day}`}>
                   <span className={`small medium ${styles.name}`}>{nameOf(day)}</span>
                   <DaySpans
                     label={nameOf(day)}

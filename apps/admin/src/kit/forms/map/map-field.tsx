@@ -31,8 +31,8 @@ export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
     requestAnimationFrame(() => map?.focusPin());
   };
   return (
-    <div className={`line-below tinted ${styles.map}`}>
-      <div ref={ground} className={styles.ground} dir="ltr" />
+    <div className={`line-below tinted clip relative ${styles.map}`}>
+      <div ref={ground} className={`clip overlay ${styles.ground}`} dir="ltr" />
       <div className={`stack gap-4 ${styles.zoom}`}>
         <ActionIcon variant="default" size="sm" aria-label={t("zoomIn")} onClick={() => map?.zoom(1)}>
           <IconPlus size={16} stroke={1.75} />

@@ -31,7 +31,7 @@ interface PlaceCardProps {
 export function PlaceCard({ place, about, remove, map, children }: PlaceCardProps) {
   const t = useTranslations("map");
   return (
-    <div className={styles.card} role="group" aria-label={t("map")}>
+    <div className={`clip surface ${styles.card}`} role="group" aria-label={t("map")}>
       {map}
       <Heading about={about} pin={!map} set={place !== null} />
       <div className={styles.row}>
@@ -77,8 +77,8 @@ function Heading({ about, pin, set }: { about: PlaceNames | undefined; pin: bool
         </span>
       )}
       <div className="fill break-anywhere">
-        {first && <bdi className={styles.name}>{first.name}</bdi>}
-        {address && <bdi className={`soft small ${styles.address}`}>{address}</bdi>}
+        {first && <bdi className={`block ${styles.name}`}>{first.name}</bdi>}
+        {address && <bdi className="soft small block">{address}</bdi>}
       </div>
       {second && (
         <span className={styles.second} lang={second.locale} dir={directionOf(second.locale)}>

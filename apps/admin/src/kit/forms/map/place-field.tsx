@@ -59,12 +59,12 @@ interface ShortLinkProps {
 function ShortLink({ link, old, found }: ShortLinkProps) {
   const t = useTranslations("map.short");
   return (
-    <div className={styles.card} role="group" aria-label={t("title")}>
+    <div className={`clip surface ${styles.card}`} role="group" aria-label={t("title")}>
       <div className={styles.part}>
         <b>{t("title")}</b>
         <ol className={`stack gap-8 ${styles.steps}`}>
           {(["open", "wait", "copy"] as const).map((step, at) => (
-            <li key={step}>
+            <li className="flex gap-10" key={step}>
               <span className={`centered fixed tiny round tinted ${styles.step}`} aria-hidden>
                 {t("step", { number: at + 1 })}
               </span>
@@ -124,7 +124,7 @@ function Coordinates({ found }: { found: (place: MapPlace) => void }) {
   return (
     <div className={styles.part}>
       <span className="muted tiny">{t("numbers")}</span>
-      <div className={styles.numbers}>
+      <div className="grid columns-2 gap-10">
         {(["latitude", "longitude"] as const).map((axis) => (
           <TextInput
             key={axis}

@@ -15,7 +15,7 @@ export function FooterBar({ status, children }: { status: ReactNode; children: R
 export function FooterStatus({ dot = false, children }: { dot?: boolean; children: ReactNode }) {
   return (
     <div className={styles.status} role="status">
-      {dot && <span className={`fixed round ${styles.dot}`} aria-hidden />}
+      {dot && <span className="dot" aria-hidden />}
       <span className="fill ellipsis">{children}</span>
     </div>
   );

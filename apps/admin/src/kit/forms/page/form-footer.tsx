@@ -70,7 +70,7 @@ function Status({ of: { form, changed, mode, fields }, words }: { of: ShownForm;
   if (wrong.length > 0)
     return (
       <div className={styles.status} role="status">
-        <span className={`fixed round ${styles.dot}`} data-wrong={narrow || undefined} aria-hidden />
+        <span className="dot" data-wrong={narrow || undefined} aria-hidden />
         <span className="fill ellipsis">
           {t(narrow ? "blockedShort" : "blocked", { count: countOf(fields, wrong) })}
         </span>

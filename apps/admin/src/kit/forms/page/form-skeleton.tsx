@@ -13,7 +13,7 @@ export function FormSkeleton() {
         {[0, 1].map((section) => (
           <div key={section} className={fields.section}>
             <Skeleton height={14} width="50%" />
-            <div className={grid.fields}>
+            <div className={`grid align-top ${grid.fields}`}>
               {[0, 1, 2].map((field) => (
                 <div key={field} className={grid.field} data-width={field === 0 ? undefined : "half"}>
                   <Skeleton height={12} width={90} mb={8} />

@@ -34,7 +34,7 @@ export function PlaceSection({ asks, area, place, choose }: PlaceSectionProps) {
         <h2 className={styles.title}>{t("where")}</h2>
         <p className={`muted small ${styles.text}`}>{t("whereText")}</p>
       </div>
-      <div className={styles.pickers}>
+      <div className={`grid columns-2 gap-12 ${styles.pickers}`}>
         {choosesBusiness && (
           <NativeSelect
             label={t("business")}

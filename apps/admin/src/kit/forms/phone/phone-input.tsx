@@ -62,7 +62,7 @@ export default function PhoneInput({ name, value, change, ...rest }: PhoneInputP
       }}
       onBlur={() => setTyped(undefined)}
       before={
-        <span className={styles.country}>
+        <span className={`block relative ${styles.country}`}>
           <span className="row gap-4 soft medium" aria-hidden dir="ltr">
             <span className="wide-only">{country}</span> <span className="num">{prefix}</span>
             <IconChevronDown size={14} stroke={1.75} />

@@ -24,7 +24,7 @@ export function ListCell<R>({ column, row, formats }: CellProps<R>) {
   if (column.type === "picture") {
     const src = column.value(row);
     return src ? (
-      <img className={`tinted cover ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />
+      <img className={`tinted cover block ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />
     ) : null;
   }
   if (text === "") return null;
@@ -56,7 +56,9 @@ export function RowPicture<R>({ column, row }: { column: Column<R> | undefined; 
   if (column?.type !== "name" || (!column.icon && !column.picture)) return null;
   const src = column.picture?.(row);
   if (src)
-    return <img className={`tinted cover ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />;
+    return (
+      <img className={`tinted cover block ${styles.picture}`} src={address(src, { width: 80, height: 80 })} alt="" />
+    );
   return (
     <span className={`centered on-primary-soft ${styles.tile}`} aria-hidden>
       {column.icon && <column.icon size={18} stroke={1.75} />}

@@ -43,13 +43,15 @@ export function RecoveryCodeList({ codes, kept }: { codes: readonly string[]; ke
     <>
       <ul ref={list} className={styles.codes} dir="ltr" aria-label={t("recovery")}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li className="nowrap" key={code}>
+            {code}
+          </li>
         ))}
       </ul>
       <p className={`row wrap gap-8 small on-warning-soft ${styles.once}`}>
         <IconEyeOff size={16} stroke={1.75} aria-hidden />
-        <span>
-          <strong>{t("once")}</strong> {t("onceText")}
+        <span className="grow">
+          <strong className="strong">{t("once")}</strong> {t("onceText")}
         </span>
         <button type="button" onClick={kept}>
           {t("kept")}

@@ -128,7 +128,7 @@ function ByPassword({ confirming, cancel }: ByPasswordProps) {
   const { typed, type, error, busy, byPassword, keys } = confirming;
   return (
     <form
-      className={styles.password}
+      className={`grid gap-8 relative ${styles.password}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

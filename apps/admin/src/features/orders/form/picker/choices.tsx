@@ -99,9 +99,9 @@ function Sizes({ item, currency, chosen, choose }: RowsProps<string | null>) {
   const t = useTranslations("orderForm");
   const group = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={`flex justify-between full-width tiny strong ${styles.title}`}>
-        {t("size")} <span>{t("required")}</span>
+        {t("size")} <span className="muted regular">{t("required")}</span>
       </legend>
       {item.prices.map(({ id, locales, price, was }, at) => (
         <Row key={id} names={locales} place={at} price={price} was={was} currency={currency}>
@@ -124,7 +124,7 @@ function Addons({ item, currency, chosen, choose }: RowsProps<readonly string[]>
   const t = useTranslations("orderForm");
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={`flex justify-between full-width tiny strong ${styles.title}`}>{t("addons")}</legend>
       {item.addons.map(({ id, locales, price }, at) => (
         <Row key={id} names={locales} place={at} price={price} was={null} currency={currency} added>

@@ -41,7 +41,7 @@ export function ItemPicker({ offer, lines, add, chooseMenu }: PickerProps) {
       <div className={`pane scroll ${styles.items}`}>
         {shelves.length === 0 && <NothingOffered />}
         {shelves.length > 0 && items.length === 0 && <NothingFound clear={() => look({ shelfId, typed: "" })} />}
-        <div ref={grid} className={styles.grid}>
+        <div ref={grid} className={`grid align-top gap-10 ${styles.grid}`}>
           {items.map((item) => {
             const open = item.id === openId && itemState(item) === "asks";
             const pieces = countPieces(lines, item.id);

@@ -27,7 +27,7 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
   return (
     <button
       type="button"
-      className={`stack shrink ink text-start panel surface ${styles.tile}`}
+      className={`stack shrink ink text-start panel surface relative ${styles.tile}`}
       data-item={item.id}
       data-off={off || undefined}
       data-open={open || undefined}
@@ -37,7 +37,9 @@ export function ItemTile({ item, currency, pieces, open, press }: ItemTileProps)
     >
       <Picture item={item} />
       {pieces > 0 && (
-        <span className={`num tiny strong round ${styles.count}`}>{`× ${formatNumber(pieces, locale)}`}</span>
+        <span
+          className={`num tiny strong round on-primary ${styles.count}`}
+        >{`× ${formatNumber(pieces, locale)}`}</span>
       )}
       <span className={`stack small ${styles.words}`}>
         <bdi className="medium truncate" lang={nameLocale(item.locales, locale)}>
@@ -60,7 +62,7 @@ function Picture({ item }: { item: GuestItem }) {
   const src = item.media.find(({ type }) => type === "image")?.src;
   const { discount } = item;
   return (
-    <span className={`centered muted tinted ${styles.picture}`}>
+    <span className={`centered muted tinted clip relative ${styles.picture}`}>
       {src ? (
         <img src={address(src, { width: 320, height: 200 })} alt="" loading="lazy" />
       ) : (

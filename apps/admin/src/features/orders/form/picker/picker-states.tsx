@@ -40,7 +40,7 @@ export function DeskSkeleton() {
         <Skeleton height={44} />
       </div>
       <div className={`pane scroll ${styles.items}`}>
-        <div className={styles.grid}>
+        <div className={`grid align-top gap-10 ${styles.grid}`}>
           {Array.from({ length: 8 }, (_, at) => (
             <Skeleton key={at} height={150} radius={12} />
           ))}

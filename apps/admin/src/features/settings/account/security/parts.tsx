@@ -28,7 +28,7 @@ export function SecuritySection({ title, text, action, children }: SecuritySecti
 }
 
 export const SecurityRows = ({ children }: { children: ReactNode }) => (
-  <ul className={`panel ${styles.rows}`}>{children}</ul>
+  <ul className={`panel clip ${styles.rows}`}>{children}</ul>
 );
 
 interface RowProps {
@@ -53,8 +53,8 @@ export function SecurityRow({ icon: Drawn, lead, name, text, children, below }: 
           </span>
         )}
         <span className={`flex wrap align-baseline fill break-anywhere ${styles.words}`}>
-          <strong>{name}</strong>
-          {text && <span>{text}</span>}
+          <strong className="medium">{name}</strong>
+          {text && <span className="muted small">{text}</span>}
         </span>
         <span className={`row gap-8 fixed muted tiny ${styles.end}`}>{children}</span>
       </div>

@@ -28,7 +28,7 @@ export function AdRow({ id, ad, place, itemName, locked, change, remove }: AdRow
   const [editing, setEditing] = useState(false);
   const { entry, grip } = useSortableEntry(id, locked);
   return (
-    <li {...entry} className={`row wrap gap-10 rounded surface ${styles.row}`}>
+    <li {...entry} className={`row wrap gap-10 rounded surface relative ${styles.row}`}>
       {!locked && (
         <button
           {...grip}

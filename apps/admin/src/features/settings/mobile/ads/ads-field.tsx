@@ -81,7 +81,7 @@ function NewAd({ add, cancel }: { add: (ad: Ad) => void; cancel: () => void }) {
     if (link !== undefined) add({ src, link });
   };
   return (
-    <div className={`gap-14 panel sunken ${styles.form}`} role="group" aria-label={t("add")}>
+    <div className={`gap-14 panel sunken grid align-top ${styles.form}`} role="group" aria-label={t("add")}>
       <PictureField
         look="wide"
         label={t("picture")}

@@ -29,7 +29,7 @@ function FreeColor(props: FieldProps<"color">) {
       before={
         <input
           type="color"
-          className={styles.swatch}
+          className={`block clip rounded-sm ${styles.swatch}`}
           data-empty={text === "" || undefined}
           disabled={field.disabled}
           aria-label={t("palette", { label: field.label })}

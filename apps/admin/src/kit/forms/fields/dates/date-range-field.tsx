@@ -119,7 +119,7 @@ function Times({ label, days, disabled, change }: TimesProps) {
     change(at === 0 ? [next, days[1]] : [days[0], next]);
   };
   return (
-    <div className={styles.times}>
+    <div className={`grid columns-2 gap-8 ${styles.times}`}>
       {([0, 1] as const).map((at) => (
         <TextInput
           key={at}

@@ -140,7 +140,7 @@ function MediaTile({ src, name, remove }: MediaTileProps) {
   const t = useTranslations("records.fields");
   const address = usePictureAddress();
   return (
-    <li className={`panel tinted ${styles.tile}`}>
+    <li className={`panel tinted clip relative ${styles.tile}`}>
       <img src={address(src, { width: 320 })} alt={name} decoding="async" />
       {remove && (
         <ActionIcon
@@ -170,7 +170,7 @@ function UploadTile({ uploading: { file, share, reason }, retry, drop }: UploadT
   const { locale } = useLanguage();
   const address = useFileAddress(file);
   return (
-    <li className={`panel tinted ${styles.tile}`} data-failed={reason ? true : undefined}>
+    <li className={`panel tinted clip relative ${styles.tile}`} data-failed={reason ? true : undefined}>
       {!reason && address && <img src={address} alt="" decoding="async" data-pending />}
       {reason ? (
         <div className={`stack align-start gap-6 danger tiny ${styles.reason}`} role="alert">
@@ -217,7 +217,7 @@ interface AddTileProps {
 function AddTile({ label, field, path, choose }: AddTileProps) {
   const t = useTranslations("records.fields");
   return (
-    <li className={`panel tinted ${styles.tile}`} data-add>
+    <li className={`panel tinted clip relative ${styles.tile}`} data-add>
       <button
         type="button"
         className={`row justify-center gap-4 full-width soft small ${styles.add}`}

@@ -15,7 +15,7 @@ export function BilingualField({ field, path, value, change, errors, changed, ol
   const [texts, before] = [bilingualOf(value), bilingualOf(old)];
   const some = texts.en !== "" || texts.ar !== "";
   return (
-    <div className={styles.pair} data-narrow={field.width}>
+    <div className={`grid columns-2 align-top gap-12 ${styles.pair}`} data-narrow={field.width}>
       {LOCALES.map((locale, at) => {
         const error = errors[`${path}.${locale}`] ?? (at === 0 ? errors[path] : undefined);
         const differs = changed && texts[locale] !== before[locale];

@@ -61,5 +61,5 @@ function Pair({ field, path, value, change, errors, changed, old, part, label }:
       />
     );
   };
-  return <div className={styles.pair}>{entries.map(input)}</div>;
+  return <div className={`grid columns-2 align-top gap-12 ${styles.pair}`}>{entries.map(input)}</div>;
 }
