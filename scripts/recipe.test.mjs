@@ -85,7 +85,7 @@ describe("the recipe for a new resource, followed to the letter", () => {
         "unit",
         ...TABLES,
         "-t",
-        "supplier|told in words|walked",
+        "supplier|told in words",
       );
       expect(output).toBe("");
     },
