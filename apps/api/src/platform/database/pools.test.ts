@@ -11,6 +11,7 @@ const server = await build({
     interceptPools(pools, {
       asking: (asked) => {
         if (killing.at === "" || !queryTextOf(asked).includes(killing.at)) return asked;
+        killing.at = "";
         void terminateOnce("query = 'select pg_sleep(9)'");
         return "select pg_sleep(9)";
       },
