@@ -6,7 +6,7 @@ const pool = connect(1);
 const local = (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 const text = `
   select json_build_object('data', (
-    select json_agg(json_build_object('resource_id', k.id, 'unit_no', n, 'unit', k.unit_names[n], 'staff_id', null, 'busy', coalesce(b.busy, '[]'::json)) order by n)
+    select json_agg(json_build_object('resource_id', k.id, 'unit_no', n, 'unit', coalesce(k.unit_names[n], n::text), 'staff_id', null, 'busy', coalesce(b.busy, '[]'::json)) order by n)
     from room_types k cross join generate_series(1, k.units) n left join (
       select r.unit_no, json_agg(json_build_object('start', ${local("r.starts_at")}, 'end', ${local("r.ends_at")}, 'kind', case r.status when 'held' then 'hold' else 'booking' end) order by r.starts_at) as busy
       from reservations r
