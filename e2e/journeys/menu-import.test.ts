@@ -102,6 +102,43 @@ test("what was exported and changed by hand comes back as changes alone", async 
   expect(faults).toEqual([]);
 });
 
+test("a file and what was corrected of it are offered again after a reload", async () => {
+  const t = textsOf("en");
+  const owner = await newOwner();
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
+  await page.goto("/menu/import");
+  const file = csv(["Name", "Category", "Price"], ["Tea", "Drinks", "1x"], ["Mint tea", "Drinks", "2"]);
+  await page.locator("input[type=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: file });
+  const submit = (count: number) =>
+    page.getByRole("button", { name: t("menuImport.foot.import", { count }), exact: true });
+  const price = page.getByLabel(t("menuImport.check.cell", { column: "Price", row: 2 }), { exact: true });
+  await submit(1).waitFor();
+  await price.fill("1.5");
+  await price.press("Enter");
+  await expect.poll(() => submit(2).isEnabled()).toBe(true);
+  await page.reload();
+  await page.getByText(t("errors.kept.text")).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: t("errors.kept.takeUp") }).click();
+  await page.getByText("a.csv").waitFor();
+  expect(await price.inputValue()).toBe("1.5");
+  await expect.poll(() => submit(2).isEnabled()).toBe(true);
+  await submit(2).click();
+  await page.getByRole("heading", { name: t("menuImport.done.title") }).waitFor();
+  const items = (await readTree(owner)).categories.flatMap((category) => category.items);
+  const made = items.map(({ locales, prices }) => [locales[0]?.name, prices[0]?.price]);
+  expect(made).toEqual([
+    ["Tea", 1.5],
+    ["Mint tea", 2],
+  ]);
+  // what was imported is not offered again
+  await page.reload();
+  await page.getByRole("heading", { name: t("menuImport.file.title") }).waitFor();
+  expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("leaving a file that is not imported yet asks first", async () => {
   const t = textsOf("en");
   const { page } = await open({ locale: "en", width: 1440, height: 900 }, await newOwner());

@@ -99,3 +99,70 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
+  "what was typed into items and categories is offered again after a reload: %s",
+  async (_, view) => {
+    const { locale } = view;
+    const owner = await newOwner();
+    const { grills, kofta, ribs } = await grillsOf(owner);
+    const { page, faults } = await open(view, owner);
+    const screen = menuScreen(page, locale);
+    const { t } = screen;
+    const made = page.locator('[data-item^="new-"]');
+    const other = locale === "en" ? 1 : 0; // what the buttons of its card are called stays
+    const headName = screen.category(grills.id).getByLabel(t("menu.category.nameEn"));
+    await screen.visit();
+    if ((await headName.count()) === 0) await screen.category(grills.id).getByTitle(t("menu.category.edit")).click();
+    await headName.fill("Kept grills");
+    await screen.open(kofta.id);
+    await screen.field(kofta.id, `locales.${other}.name`).fill("Kept kofta");
+    await screen.open(ribs.id);
+    await screen.field(ribs.id, "prices.0.price").fill("9.5");
+    const add = t("menu.category.addItemTo", { name: "" }).trim();
+    await screen.category(grills.id).getByRole("button", { name: add }).first().click();
+    await made.locator('[data-path="locales.0.name"]').fill("Kept wings");
+    await screen.saveBar.getByText(t("menu.saveBar.unsaved", { count: 4 })).waitFor();
+
+    // meanwhile somebody else saves another field of one of them, and deletes one
+    const at = `business/${owner.businessId}/items`;
+    await page.route("**/live*", (route) => route.abort());
+    await owner.call("POST", `${at}/${kofta.id}`, {
+      hide: true,
+      updated_at: (await readItem(owner, kofta.id)).updated_at,
+    });
+    await owner.call("POST", `${at}/${ribs.id}/delete`);
+    await page.reload();
+    await page.getByText(t("errors.kept.text")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("button", { name: t("errors.kept.takeUp") }).click();
+    await screen.noticed(t("menu.states.itemGone", { name: locale === "en" ? "Lamb Ribs" : "ريش غنم" }));
+    await screen.saveBar.getByText(t("menu.saveBar.unsaved", { count: 3 })).waitFor();
+    expect(await headName.inputValue()).toBe("Kept grills");
+    expect(await screen.field(kofta.id, `locales.${other}.name`).inputValue()).toBe("Kept kofta");
+    expect(await made.locator('[data-path="locales.0.name"]').inputValue()).toBe("Kept wings");
+    await screen.saveAll.click();
+    await screen.noticed(t("menu.saveAllDone"));
+    const saved = await readItem(owner, kofta.id);
+    expect([saved.locales[other]?.name, saved.hide]).toEqual(["Kept kofta", true]);
+    const { categories } = await readTree(owner);
+    const head = categories.find(({ id }) => id === grills.id);
+    expect(head?.locales[0]?.name).toBe("Kept grills");
+    expect(head?.items.some(({ locales }) => locales[0]?.name === "Kept wings")).toBe(true);
+
+    // what was saved is not offered again, nor what was given up
+    await page.reload();
+    await page.getByText(t("menu.saveBar.saved")).waitFor();
+    expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);
+    await screen.open(kofta.id);
+    await screen.field(kofta.id, `locales.${other}.name`).fill("Given up");
+    await page.reload();
+    await page.getByRole("button", { name: t("errors.kept.giveUp") }).click();
+    await page.getByText(t("errors.kept.text")).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByText(t("menu.saveBar.saved")).waitFor();
+    expect(await page.getByText(t("errors.kept.text")).count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);

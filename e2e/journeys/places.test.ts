@@ -132,3 +132,33 @@ test.each(views.slice(1))("a branch gets an address of its own, which goes on le
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
+
+test.each(views)(
+  "what was typed into a dialog is offered again when it is opened after a reload: %s",
+  async (_, view) => {
+    const owner = await newOwner();
+    const { page, faults } = await open(view, owner);
+    const { t, dialog, field, fill, row, submit } = recordScreen(page, view.locale);
+    const add = () =>
+      page
+        .getByRole("button", { name: t("floors.add"), exact: true })
+        .first()
+        .click();
+    await page.goto("/floors");
+    await add();
+    await fill({ "locales.0.name": "Roof", "locales.1.name": "السطح" });
+    await page.reload();
+    await add();
+    await dialog.getByText(t("errors.kept.text")).waitFor();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await dialog.getByRole("button", { name: t("errors.kept.takeUp") }).click();
+    expect(await field("locales.0.name").inputValue()).toBe("Roof");
+    await submit();
+    await row(view.locale === "en" ? "Roof" : "السطح").waitFor();
+    await add();
+    await dialog.waitFor();
+    expect(await dialog.getByText(t("errors.kept.text")).count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);

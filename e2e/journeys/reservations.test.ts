@@ -244,9 +244,9 @@ test("whose session ends while they type a booking takes it up again after the l
   await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
   // where they were, it is offered
   await page.waitForURL(/\/reservations\/add/);
-  await dialog.getByText(t("records.kept.text")).waitFor();
+  await dialog.getByText(t("errors.kept.text")).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: t("records.kept.takeUp") }).click();
+  await dialog.getByRole("button", { name: t("errors.kept.takeUp") }).click();
   expect(await field("customer.name").inputValue()).toBe("Maria");
   expect(await field("note").inputValue()).toBe("A cot");
   // what this form held in the session that ended is free to it
@@ -268,7 +268,7 @@ test("whose session ends while they type a booking takes it up again after the l
     .first()
     .click();
   await field("customer.name").fill("Hind");
-  expect(await dialog.getByText(t("records.kept.text")).count()).toBe(0);
+  expect(await dialog.getByText(t("errors.kept.text")).count()).toBe(0);
   const question = page.getByText(t("errors.confirm.leave"));
   await page.evaluate(() => history.back());
   await question.waitFor();

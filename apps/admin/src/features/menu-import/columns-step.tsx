@@ -5,13 +5,21 @@ import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import styles from "./columns-step.module.css";
 import foot from "./foot.module.css";
-import { type Draft, fieldsToChoose, letterOf, namesItems, withField } from "./model/draft.ts";
+import {
+  type ImportDraft,
+  type ImportValues,
+  fieldsToChoose,
+  letterOf,
+  namesItems,
+  withField,
+} from "./model/import-draft.ts";
 
 interface ColumnsStepProps {
-  draft: Draft;
-  change: (draft: Draft) => void;
+  draft: ImportDraft;
+  change: (values: Partial<ImportValues>) => void;
   reading: boolean;
-  readSheet: (sheet: string) => void;
+  /** Not of a file that was kept over a reload. */
+  readSheet: ((sheet: string) => void) | undefined;
   next: () => void;
 }
 
@@ -20,18 +28,18 @@ const SAMPLES = 3;
 /** What each column of the file holds. */
 export function ColumnsStep({ draft, change, reading, readSheet, next }: ColumnsStepProps) {
   const t = useTranslations("menuImport.columns");
-  const named = namesItems(draft.columns);
+  const named = namesItems(draft.values.columns);
   return (
     <>
       <div className={styles.page}>
-        {draft.file.sheets.length > 1 && (
+        {draft.original.file.sheets.length > 1 && (
           <NativeSelect
             className={styles.sheet ?? ""}
             label={t("sheet")}
-            value={draft.file.sheet ?? ""}
-            disabled={reading}
-            data={draft.file.sheets}
-            onChange={(event) => readSheet(event.currentTarget.value)}
+            value={draft.original.file.sheet ?? ""}
+            disabled={reading || !readSheet}
+            data={draft.original.file.sheets}
+            onChange={(event) => readSheet?.(event.currentTarget.value)}
           />
         )}
         <p className={styles.lead}>{t("lead")}</p>
@@ -54,18 +62,18 @@ export function ColumnsStep({ draft, change, reading, readSheet, next }: Columns
   );
 }
 
-function ColumnsTable({ draft, change }: Pick<ColumnsStepProps, "draft" | "change">) {
+function ColumnsTable({ draft: { values }, change }: Pick<ColumnsStepProps, "draft" | "change">) {
   const t = useTranslations("menuImport.columns");
   const { locale } = useLanguage();
   const { business } = useSession();
-  const fields = fieldsToChoose(draft.columns, business.type);
+  const fields = fieldsToChoose(values.columns, business.type);
   const options = [
     { value: "", label: t("leaveOut") },
     ...fields.map((field) => ({ value: field, label: titleOf(field, locale) })),
   ];
   const choose = (at: number, value: string) => {
     const field: MenuField | null = fields.find((one) => one === value) ?? null;
-    change({ ...draft, columns: withField(draft.columns, at, field) });
+    change({ columns: withField(values.columns, at, field) });
   };
   return (
     <table className={styles.table}>
@@ -77,9 +85,9 @@ function ColumnsTable({ draft, change }: Pick<ColumnsStepProps, "draft" | "chang
         </tr>
       </thead>
       <tbody>
-        {draft.columns.map(({ title, field }, at) => {
+        {values.columns.map(({ title, field }, at) => {
           const name = title || t("untitled", { letter: letterOf(at) });
-          const samples = draft.rows.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
+          const samples = values.rows.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
           return (
             <tr key={at} data-out={field === null || undefined}>
               <th scope="row">

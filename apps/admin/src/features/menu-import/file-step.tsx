@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import styles from "./file-step.module.css";
-import type { Reading } from "./model/use-draft.ts";
+import type { Reading } from "./model/use-import-draft.ts";
 
 const ACCEPTED = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { IconCheck, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Draft } from "./model/draft.ts";
+import type { ImportDraft } from "./model/import-draft.ts";
 import styles from "./steps.module.css";
 
 export type Step = "file" | "columns" | "check" | "done";
@@ -8,7 +8,7 @@ const STEPS: readonly Step[] = ["file", "columns", "check", "done"];
 
 interface StepsProps {
   step: Step;
-  draft: Draft | undefined;
+  draft: ImportDraft | undefined;
   go: (step: Step) => void;
 }
 
@@ -48,11 +48,11 @@ export function Steps({ step, draft, go }: StepsProps) {
       {draft && (
         <p className={styles.file}>
           <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
-          <bdi className={styles.fileName}>{draft.file.name}</bdi>
+          <bdi className={styles.fileName}>{draft.original.file.name}</bdi>
           <span>
-            {draft.file.sheet === null
-              ? t("rows", { count: draft.rows.length })
-              : t("sheetRows", { sheet: draft.file.sheet, count: draft.rows.length })}
+            {draft.original.file.sheet === null
+              ? t("rows", { count: draft.values.rows.length })
+              : t("sheetRows", { sheet: draft.original.file.sheet, count: draft.values.rows.length })}
           </span>
           {step !== "file" && (
             <button type="button" className={styles.change} onClick={() => go("file")}>

@@ -1,11 +1,11 @@
-import { useState, useEffect, useRef } from "react";
+import { useMemo, useState } from "react";
 import { useAskToLeave, useLeaveGuard } from "../../kit/drafts/leave-guard.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
-import { sentCells, type Draft } from "./model/draft.ts";
+import type { ImportDraft, ImportValues } from "./model/import-draft.ts";
 import { useApplying, type Imported } from "./model/use-applying.ts";
-import { useDraft } from "./model/use-draft.ts";
+import { useImportDraft } from "./model/use-import-draft.ts";
 import { type Step, Steps } from "./steps.tsx";
 import { nameOf } from "@diwan/ui/text/names";
 import { Button } from "@mantine/core";
@@ -15,53 +15,64 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./wizard.module.css";
-import { menuFiles } from "@diwan/contract/menu/menu-files";
-import { send } from "../../kit/connection/api.ts";
-import { useFailure } from "../../kit/forms/form.ts";
-import { useSession } from "../../kit/session/session.ts";
-
-const AFTER_TYPING = 600;
+import type { Preview } from "@diwan/contract/menu/menu-files";
+import { KeptDraftBanner } from "../../kit/drafts/kept-draft-banner.tsx";
+import { useKeptDraft } from "../../kit/drafts/use-kept-draft.ts";
 
 /** So many new categories are named, and one more where no other is left. */
 const NAMED = 5;
+
+/** What is kept of an import over a reload: the file as it was read, and what was made of it. */
+interface KeptImport {
+  step: Step;
+  original: Preview;
+  values: ImportValues;
+}
 
 /** From a file to items: what its columns hold, what its rows will do, and what they did. */
 export function Wizard({ menuId }: { menuId: string }) {
   const [step, setStep] = useState<Step>("file");
   const [imported, setImported] = useState<Imported>();
-  const { draft, setDraft, reading, read, readSheet } = useDraft(menuId);
-  const { checking, change } = useChecking(menuId, setDraft);
-  const { apply, ...applying } = useApplying(menuId, change);
-  useLeaveGuard(step === "columns" || step === "check");
+  const { draft, reading, read, readSheet, checking, change, ...actions } = useImportDraft(menuId);
+  const { apply, ...applying } = useApplying(menuId, actions.recheck);
+  const working = step === "columns" || step === "check";
+  useLeaveGuard(working);
   const ask = useAskToLeave();
+  const kept = useKeptImport(menuId, { step, draft: working ? draft : undefined }, (found) => {
+    actions.resume(found.original, found.values);
+    setStep(found.step);
+  });
 
   const begin = async (file: File) => {
     const found = await read(file);
     // with all its columns understood there is nothing to say about them
-    if (found) setStep(found.columns.every(({ title, field }) => field !== null || title === "") ? "check" : "columns");
+    if (found)
+      setStep(found.values.columns.every(({ title, field }) => field !== null || title === "") ? "check" : "columns");
   };
-  const finish = async (ready: Draft) => {
+  const finish = async (ready: ImportDraft) => {
     const done = await apply(ready);
     if (!done) return;
+    kept.giveUp();
     setImported(done);
     setStep("done");
   };
   const again = async () => {
     if (!(await ask())) return;
-    setDraft(undefined);
+    actions.forget();
     setImported(undefined);
     setStep("file");
   };
   return (
     <>
       <Steps step={step} draft={step === "done" ? undefined : draft} go={setStep} />
+      {step === "file" && <KeptDraftBanner kept={kept} className={styles.kept} />}
       {step === "file" && <FileStep reading={reading} choose={(file) => void begin(file)} />}
       {step === "columns" && draft && (
         <ColumnsStep
           draft={draft}
           change={change}
           reading={reading !== undefined}
-          readSheet={(sheet) => void readSheet(sheet)}
+          readSheet={readSheet}
           next={() => setStep("check")}
         />
       )}
@@ -78,6 +89,17 @@ export function Wizard({ menuId }: { menuId: string }) {
       {step === "done" && imported && <DoneStep imported={imported} again={() => void again()} />}
     </>
   );
+}
+
+/** Keeps the file and what was made of it over a reload. */
+function useKeptImport(
+  menuId: string,
+  { step, draft }: { step: Step; draft: ImportDraft | undefined },
+  restore: (found: KeptImport) => void,
+) {
+  const { original, values } = draft ?? {};
+  const unsaved = useMemo(() => original && values && { step, original, values }, [step, original, values]);
+  return useKeptDraft<KeptImport>(`import ${menuId}`, { draft: unsaved, restore });
 }
 
 /** What the import did. */
@@ -111,43 +133,4 @@ function DoneStep({ imported, again }: { imported: Imported; again: () => void }
       </div>
     </div>
   );
-}
-
-/** Has the server look at changed rows again; of answers that overtake each other only the last one counts. */
-function useChecking(menuId: string, setDraft: (change: (draft: Draft | undefined) => Draft | undefined) => void) {
-  const { business } = useSession();
-  const fail = useFailure();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(0);
-  const [checking, setChecking] = useState(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = async (draft: Draft): Promise<void> => {
-    const own = ++latest.current;
-    const { columns, rows, keepPrices } = draft;
-    try {
-      const check = await send(menuFiles.check, {
-        params: { businessId: business.id, menuId },
-        body: {
-          columns: columns.map(({ field }) => field),
-          rows: rows.map((row) => ({ row: row.row, cells: sentCells(row, columns) })),
-          keepPrices,
-        },
-      });
-      if (own === latest.current) setDraft((now) => now && { ...now, check });
-    } catch (error) {
-      if (own === latest.current) fail(error);
-    } finally {
-      if (own === latest.current) setChecking(false);
-    }
-  };
-  /** Shows the change at once and has it checked, right away or when typing pauses. */
-  const change = (draft: Draft, wait = false): void => {
-    setDraft(() => draft);
-    setChecking(true);
-    clearTimeout(timer.current);
-    if (wait) timer.current = setTimeout(() => void ask(draft), AFTER_TYPING);
-    else void ask(draft);
-  };
-  return { checking, change };
 }

@@ -7,6 +7,7 @@ import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
 import { panel, closePanel, type Panel } from "./model/panel.ts";
+import { KeptMenuDrafts } from "./model/kept-menu-drafts.tsx";
 import { useMenuTree } from "./model/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { late } from "./parts/late.tsx";
@@ -73,8 +74,9 @@ export function MenuScreen() {
           </div>
         )}
         <div className={styles.scroll} ref={scroll} data-scroll>
+          <KeptMenuDrafts tree={query.data} className={styles.above} />
           {creating && (
-            <div className={styles.creating}>
+            <div className={styles.above}>
               <NewCategoryCard menuId={menuId} parentId={null} close={close} />
             </div>
           )}

@@ -8,7 +8,7 @@ import { StatePage } from "../../kit/screen/state-page.tsx";
 import { useWidth } from "../../kit/screen/width.ts";
 import { CategoryList } from "./category/category-section.tsx";
 import { MenuDragArea } from "./drag/drag-area.tsx";
-import { openHead, openHeads } from "./model/category-heads.ts";
+import { categoryDrafts } from "./model/drafts.ts";
 import { useScreen } from "./screen.ts";
 import styles from "./tree.module.css";
 
@@ -62,7 +62,7 @@ function useFirstHead(tree: MenuTree | undefined): void {
   useEffect(() => {
     if (!may || !first || done.current) return;
     done.current = true;
-    if (Object.keys(openHeads.get()).length === 0) openHead(first);
+    if (categoryDrafts.ids().length === 0) categoryDrafts.open(first);
   }, [may, first]);
 }
 

@@ -2,9 +2,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { nameOf } from "@diwan/ui/text/names";
 import { useEffect, useRef } from "react";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { openHeads, refreshHead } from "./model/category-heads.ts";
-import { closeAllDrafts, closeDraft, draftFor, openIds, refreshDraft } from "./model/drafts.ts";
-import { newItems } from "./model/new-items.ts";
+import { categoryDrafts, itemDrafts, newItems } from "./model/drafts.ts";
 import { panel } from "./model/panel.ts";
 import { discardPending } from "./model/pending.ts";
 import { categoriesOf, itemsOf } from "./model/tree.ts";
@@ -16,9 +14,9 @@ export function useForgottenOnLeave(): void {
 }
 
 function forgetAll(): void {
-  closeAllDrafts();
+  itemDrafts.closeAll();
   newItems.set([]);
-  openHeads.set({});
+  categoryDrafts.closeAll();
   panel.set(null);
   discardPending();
 }
@@ -30,17 +28,17 @@ export function useFollowedTree(tree: MenuTree | undefined): void {
   useEffect(() => {
     if (!tree) return;
     const known = new Map(itemsOf(tree).map((item) => [item.id, item]));
-    for (const id of openIds()) {
+    for (const id of itemDrafts.ids()) {
       const item = known.get(id);
-      const draft = draftFor(id);
-      if (item) refreshDraft(item);
+      const draft = itemDrafts.get(id);
+      if (item) itemDrafts.follow(item);
       else if (draft && before.current.has(id)) {
-        closeDraft(id);
+        itemDrafts.close(id);
         const name = nameOf(draft.original.locales, locale);
         if (draft.changed) notify({ kind: "warning", text: t("states.itemGone", { name }) });
       }
     }
-    for (const category of categoriesOf(tree.categories)) refreshHead(category);
+    for (const category of categoriesOf(tree.categories)) categoryDrafts.follow(category);
     const open = panel.get();
     if (open && !known.has(open.itemId)) panel.set(null);
     before.current = new Set(known.keys());

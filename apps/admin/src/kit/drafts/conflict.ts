@@ -26,7 +26,7 @@ export interface StaleAnswer<R> {
   answer: CallError["answer"];
 }
 
-function staleAnswer<R>(error: unknown): StaleAnswer<R> | undefined {
+export function staleAnswer<R>(error: unknown): StaleAnswer<R> | undefined {
   if (!(error instanceof CallError) || error.code !== "stale") return undefined;
   const { answer } = error;
   return answer["current"] ? { current: answer["current"] as R, answer } : undefined; // a refused change carries its record
@@ -43,15 +43,18 @@ export interface Settled<R, V> {
 
 /**
  * Rebases a draft on what somebody else saved first. Different fields are merged without a question. Of the same field it is
- * asked whose is to stay; what the question does not show stays as it was saved.
+ * asked whose is to stay; what the question does not show stays as it was saved. Without labels nothing is asked: a draft with
+ * a conflict stays as it is.
  */
 export async function settleConflict<R, V>(
   type: DraftType<R, V>,
   draft: Draft<R, V>,
   { current, answer }: StaleAnswer<R>,
-  { name, picture, label }: ConflictLabels,
+  labels: ConflictLabels | undefined,
 ): Promise<Settled<R, V>> {
   const { conflicts, yours, theirs } = rebaseDraft(type, draft, current);
+  if (!labels && conflicts.length > 0) return { draft, save: false, asked: false };
+  const { name, picture, label = () => undefined } = labels ?? {};
   const rows = conflicts.flatMap((one) => conflictRow(one, label(one)) ?? []);
   const shown = new Set(conflicts.filter(label).map(({ path }) => path));
   const over = (side: "yours" | "theirs") =>
@@ -76,7 +79,8 @@ export interface DraftHolder<R, V> {
 export interface Sending<R, V> {
   /** Sends the changes; answers the record as it is saved then. */
   send: (draft: Draft<R, V>) => Promise<R>;
-  labels: (current: R) => ConflictLabels | Promise<ConflictLabels>;
+  /** Without them nobody is asked. */
+  labels?: ((current: R) => ConflictLabels | Promise<ConflictLabels>) | undefined;
   /** Whether a merged draft is sent at once; by default it is. Else it goes on being edited. */
   mergedIsSent?: ((merged: Draft<R, V>, yours: V) => boolean) | undefined;
 }
@@ -109,7 +113,7 @@ export async function saveDraft<R, V>(
       const stale = staleAnswer<R>(error);
       if (!stale) throw error;
       const mine = holder.get() ?? draft;
-      const settled = await settleConflict(type, mine, stale, await labels(stale.current));
+      const settled = await settleConflict(type, mine, stale, await labels?.(stale.current));
       holder.put(settled.draft);
       if (!settled.save) return undefined;
       // without a question an answer was lost on its way

@@ -1,4 +1,4 @@
-import { isEqual, mergeVersions, type Merged, type MergeRules } from "./merge.ts";
+import { isEqual, mergeVersions, type Difference, type Merged, type MergeRules } from "./merge.ts";
 
 /** How the records of a kind are edited. */
 export interface DraftType<R, V, B = unknown> extends MergeRules {
@@ -42,6 +42,10 @@ export function changedBody<R, V, B extends object>(
   return Object.fromEntries(changed) as Partial<B>; // parts of a B
 }
 
+/** The fields that were changed, part by part. */
+export const changedFields = <R, V>(type: DraftType<R, V>, { before, values }: Draft<R, V>): readonly Difference[] =>
+  mergeVersions(before, values, before, type).yours;
+
 export interface Rebased<R, V> extends Omit<Merged<V>, "values"> {
   draft: Draft<R, V>;
 }
@@ -67,6 +71,16 @@ export function acceptSaved<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, sav
   const ids = newIds(sent, before, type.isBlank);
   const was = withIds(sent, ids, true);
   return { original: saved, before, values: mergeVersions(was, withIds(draft.values, ids), before, type).values };
+}
+
+/**
+ * A draft over the record as it is read now, where nothing of what is edited is another than it was; else over the version
+ * that it was made from, so that its save is merged.
+ */
+export function resumeDraft<R, V>(type: DraftType<R, V>, draft: Draft<R, V>, current: R): Draft<R, V> {
+  const before = type.read(current);
+  const same = isEqual(type.wire(draft.before, current), type.wire(before, current));
+  return same ? { ...draft, original: current, before } : draft;
 }
 
 /** Goes up when what was kept before can't be read any more. */

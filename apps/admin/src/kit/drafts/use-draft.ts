@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormState, type Errors, type Form } from "../forms/form-state.ts";
 import type { DraftHolder } from "./conflict.ts";
-import { createDraft, isChanged, type Draft, type DraftType } from "./draft.ts";
+import { createDraft, isChanged, resumeDraft, type Draft, type DraftType } from "./draft.ts";
 import { isEqual } from "./merge.ts";
 
 /** The form of a record: its fields, and the record that they change. */
@@ -9,6 +9,8 @@ export interface DraftForm<R, V> extends Draft<R, V>, DraftHolder<R, V> {
   form: Form<V>;
   isChanged: boolean;
   get: () => Draft<R, V>;
+  /** Goes on from a draft that was kept. */
+  resume: (kept: Draft<R, V>) => void;
   /** Begins anew with a record. */
   begin: (original: R) => void;
   /** Adds values that are saved already and were not shown before. */
@@ -66,6 +68,7 @@ export function useDraft<R, V extends object>(
   useEffect(() => follow(), [changed]);
   return {
     ...{ ...draft, form, isChanged: changed, get, put },
+    resume: (kept) => put(resumeDraft(type, { ...kept, original: kept.original ?? saved }, saved)),
     begin: (original) => put(createDraft(type, original)),
     extend(before, values) {
       latest.current = { ...latest.current, before };

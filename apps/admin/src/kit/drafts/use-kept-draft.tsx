@@ -73,7 +73,7 @@ interface KeptDraftBannerProps {
 
 /** Offers what was typed before the page was loaded again or the session ended. */
 export function KeptDraftBanner({ kept: { found, takeUp, giveUp }, className = "" }: KeptDraftBannerProps) {
-  const t = useTranslations("records.kept");
+  const t = useTranslations("errors.kept");
   if (!found) return null;
   return (
     <div className={`${styles.banner} ${className}`} role="status">

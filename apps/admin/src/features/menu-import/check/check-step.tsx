@@ -10,9 +10,10 @@ import {
   OUTCOMES,
   problemRows,
   readyRows,
-  type Draft,
+  type ImportDraft,
+  type ImportValues,
   type Outcome,
-} from "../model/draft.ts";
+} from "../model/import-draft.ts";
 import styles from "./check-step.module.css";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
@@ -25,9 +26,9 @@ import foot from "../foot.module.css";
 const FILTERS = ["error", "check", "create", "update"] as const satisfies readonly Outcome[];
 
 interface CheckStepProps {
-  draft: Draft;
+  draft: ImportDraft;
   /** `wait`: until typing pauses. */
-  change: (draft: Draft, wait?: boolean) => void;
+  change: (values: Partial<ImportValues>, wait?: boolean) => void;
   checking: boolean;
   importing: { busy: boolean; showing: boolean };
   back: () => void;
@@ -42,7 +43,6 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
   const narrow = useWidth() === "narrow";
   const [shown, setShown] = useState<Outcome | "all">("all");
   const [page, setPage] = useState(1);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const counts = useMemo(() => countsOf(draft.check), [draft.check]);
   const places = useMemo(
     () => draft.check.rows.flatMap((row, at) => (shown === "all" || outcomeOf(row) === shown ? [at] : [])),
@@ -50,10 +50,8 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
   );
   const lastPage = Math.max(1, Math.ceil(places.length / PER_PAGE));
   const current = Math.min(page, lastPage);
-  const correct = (at: number, column: number, text: string) => {
-    setTouched(new Set(touched).add(`${at}:${column}`));
-    change({ ...draft, rows: withCell(draft.rows, at, column, text) }, true);
-  };
+  const correct = (at: number, column: number, text: string) =>
+    change({ rows: withCell(draft.values.rows, at, column, text) }, true);
   const Rows = narrow ? RowCards : RowsTable;
   return (
     <>
@@ -71,12 +69,7 @@ export function CheckStep({ draft, change, checking, importing, back, finish }: 
         {places.length === 0 ? (
           <p className={styles.none}>{t("none")}</p>
         ) : (
-          <Rows
-            draft={draft}
-            places={places.slice((current - 1) * PER_PAGE, current * PER_PAGE)}
-            touched={touched}
-            correct={correct}
-          />
+          <Rows draft={draft} places={places.slice((current - 1) * PER_PAGE, current * PER_PAGE)} correct={correct} />
         )}
       </section>
       {lastPage > 1 && (
@@ -100,11 +93,11 @@ function CheckHead({ draft, change, ...filter }: CheckHeadProps) {
     <div className={styles.head}>
       <Figures counts={filter.counts} />
       <div className={styles.tools}>
-        <OutcomeFilter {...filter} total={draft.rows.length} />
+        <OutcomeFilter {...filter} total={draft.values.rows.length} />
         <Checkbox
           label={t("keepPrices")}
-          checked={draft.keepPrices}
-          onChange={(event) => change({ ...draft, keepPrices: event.currentTarget.checked })}
+          checked={draft.values.keepPrices}
+          onChange={(event) => change({ keepPrices: event.currentTarget.checked })}
         />
       </div>
     </div>
@@ -156,7 +149,7 @@ function OutcomeFilter({ counts, total, shown, show }: OutcomeFilterProps) {
 }
 
 interface CheckFootProps {
-  draft: Draft;
+  draft: ImportDraft;
   checking: boolean;
   importing: { busy: boolean; showing: boolean };
   back: () => void;
@@ -171,7 +164,7 @@ function CheckFoot({ draft, checking, importing, back, finish }: CheckFootProps)
   const wrong = draft.check.rows.filter(({ result }) => result === "error").length;
   const save = () => {
     const text = csvOf(problemRows(draft, t("problem")));
-    const name = draft.file.name.replace(/\.\w+$/, "");
+    const name = draft.original.file.name.replace(/\.\w+$/, "");
     saveFile(`${t("problemFile", { name })}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
   };
   return (

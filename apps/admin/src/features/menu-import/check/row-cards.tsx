@@ -7,12 +7,12 @@ import { type RowsProps, type ShownColumn, shownColumns, stateOf } from "./row-v
 import { useRowWords } from "./use-row-words.ts";
 
 /** The rows on a phone: what each is called and will do, and the cells that ask for something. */
-export function RowCards({ draft, places, touched, correct }: RowsProps) {
+export function RowCards({ draft, places, correct }: RowsProps) {
   const columns = shownColumns(draft);
   return (
     <ul className={styles.rows}>
       {places.map((at) => (
-        <Card key={at} at={at} columns={columns} draft={draft} touched={touched} correct={correct} />
+        <Card key={at} at={at} columns={columns} draft={draft} correct={correct} />
       ))}
     </ul>
   );
@@ -20,17 +20,17 @@ export function RowCards({ draft, places, touched, correct }: RowsProps) {
 
 type CardProps = Omit<RowsProps, "places"> & { at: number; columns: readonly ShownColumn[] };
 
-function Card({ at, columns, draft, touched, correct }: CardProps) {
+function Card({ at, columns, draft, correct }: CardProps) {
   const t = useTranslations("menuImport.check");
   const words = useRowWords();
   const message = useId();
-  const [row, checked] = [draft.rows[at], draft.check.rows[at]];
+  const [row, checked] = [draft.values.rows[at], draft.check.rows[at]];
   if (!row || !checked) return null;
   const { outcome, tone, word, text } = words(checked);
   const named = columns.filter(({ field }) => field === "name_en" || field === "name_ar");
   const names = named.map((column) => row.cells[column.at]?.trim() ?? "").filter((name) => name !== "");
   const asking = columns.flatMap((column) => {
-    const state = stateOf(checked, column.at, touched.has(`${at}:${column.at}`));
+    const state = stateOf(draft, at, column.at);
     return state ? [{ ...column, state }] : [];
   });
   return (

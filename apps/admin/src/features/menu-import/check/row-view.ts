@@ -1,13 +1,10 @@
-import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { type MenuField, numberedField, PACKAGE_FIELDS } from "@diwan/contract/menu/menu-columns";
-import { type Draft, letterOf } from "../model/draft.ts";
+import { type ImportDraft, isCorrected, letterOf } from "../model/import-draft.ts";
 
 export interface RowsProps {
-  draft: Draft;
+  draft: ImportDraft;
   /** Which rows to show. */
   places: readonly number[];
-  /** Cells that were corrected here: `row:column`, by their places. */
-  touched: ReadonlySet<string>;
   correct: (at: number, column: number, text: string) => void;
 }
 
@@ -23,7 +20,7 @@ export interface ShownColumn {
 const AMOUNTS: ReadonlySet<string> = new Set([...Object.values(PACKAGE_FIELDS), "insurance"]);
 
 /** The columns that mean something. */
-export const shownColumns = ({ columns }: Draft): ShownColumn[] =>
+export const shownColumns = ({ values: { columns } }: ImportDraft): ShownColumn[] =>
   columns.flatMap(({ title, field }, at) =>
     field === null ? [] : [{ at, letter: letterOf(at), title: title || letterOf(at), field, figures: isAmount(field) }],
   );
@@ -31,12 +28,9 @@ export const shownColumns = ({ columns }: Draft): ShownColumn[] =>
 const isAmount = (field: MenuField): boolean => AMOUNTS.has(field) || numberedField(field)?.part === "amount";
 
 /** How a cell stands: plain, or as an input because of what is said of it. */
-export function stateOf(
-  row: CheckedRow | undefined,
-  column: number,
-  wasTouched: boolean,
-): "wrong" | "check" | "touched" | undefined {
+export function stateOf(draft: ImportDraft, at: number, column: number): "wrong" | "check" | "touched" | undefined {
+  const row = draft.check.rows[at];
   if (row?.errors.some((one) => one.column === column)) return "wrong";
   if (row?.notes.some((one) => one.column === column)) return "check";
-  return wasTouched ? "touched" : undefined;
+  return isCorrected(draft, at, column) ? "touched" : undefined;
 }

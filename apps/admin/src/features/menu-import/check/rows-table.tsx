@@ -7,7 +7,7 @@ import styles from "./rows-table.module.css";
 import { useRowWords } from "./use-row-words.ts";
 
 /** The rows as the file has them, with what each will do at their end. */
-export function RowsTable({ draft, places, touched, correct }: RowsProps) {
+export function RowsTable({ draft, places, correct }: RowsProps) {
   const t = useTranslations("menuImport.check");
   const columns = shownColumns(draft);
   return (
@@ -27,7 +27,7 @@ export function RowsTable({ draft, places, touched, correct }: RowsProps) {
       </thead>
       <tbody>
         {places.map((at) => (
-          <Row key={at} at={at} columns={columns} draft={draft} touched={touched} correct={correct} />
+          <Row key={at} at={at} columns={columns} draft={draft} correct={correct} />
         ))}
       </tbody>
     </table>
@@ -36,12 +36,12 @@ export function RowsTable({ draft, places, touched, correct }: RowsProps) {
 
 type RowProps = Omit<RowsProps, "places"> & { at: number; columns: readonly ShownColumn[] };
 
-function Row({ at, columns, draft, touched, correct }: RowProps) {
+function Row({ at, columns, draft, correct }: RowProps) {
   const t = useTranslations("menuImport.check");
   const format = useFormatter();
   const words = useRowWords();
   const message = useId();
-  const [row, checked] = [draft.rows[at], draft.check.rows[at]];
+  const [row, checked] = [draft.values.rows[at], draft.check.rows[at]];
   if (!row || !checked) return null;
   const { outcome, tone, word, text } = words(checked);
   return (
@@ -51,7 +51,7 @@ function Row({ at, columns, draft, touched, correct }: RowProps) {
       </th>
       {columns.map(({ at: column, title, figures }) => {
         const value = row.cells[column] ?? "";
-        const state = stateOf(checked, column, touched.has(`${at}:${column}`));
+        const state = stateOf(draft, at, column);
         return (
           <td key={column} data-figure={figures || undefined}>
             {state ? (

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import type { Tone } from "../../../kit/lists/declaration.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { type Outcome, outcomeOf } from "../model/draft.ts";
+import { type Outcome, outcomeOf } from "../model/import-draft.ts";
 
 type Change = CheckedRow["changes"][number];
 

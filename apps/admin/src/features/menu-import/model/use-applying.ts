@@ -9,19 +9,19 @@ import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { type Draft, readyRows, sentCells } from "./draft.ts";
+import { type ImportDraft, readyRows, sentSheet } from "./import-draft.ts";
 
 export type Imported = AnswerOf<typeof menuFiles.import> & { left: number };
 
 /** Imports the rows without errors, all or none; what changed meanwhile is checked again. */
-export function useApplying(menuId: string, recheck: (draft: Draft) => void) {
+export function useApplying(menuId: string, recheck: (draft: ImportDraft) => void) {
   const t = useTranslations("menuImport");
   const { business } = useSession();
   const fail = useFailure();
   const busy = useBusy();
-  const attempt = useRef<{ draft: Draft; key: string }>(undefined);
+  const attempt = useRef<{ draft: ImportDraft; key: string }>(undefined);
 
-  const apply = async (draft: Draft): Promise<Imported | undefined> => {
+  const apply = async (draft: ImportDraft): Promise<Imported | undefined> => {
     // a lost answer and a second try import once
     if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey() };
     const { key } = attempt.current;
@@ -36,7 +36,7 @@ export function useApplying(menuId: string, recheck: (draft: Draft) => void) {
       );
       // the menu screen reads it anew
       void queryClient.invalidateQueries({ queryKey: ["menu-tree"] });
-      return { ...imported, left: draft.rows.length - ready.length };
+      return { ...imported, left: draft.values.rows.length - ready.length };
     } catch (error) {
       attempt.current = error instanceof CallError && error.status === 0 ? attempt.current : undefined;
       const rows = error instanceof CallError && error.code === "stale" ? changedRows(error) : 0;
@@ -49,14 +49,16 @@ export function useApplying(menuId: string, recheck: (draft: Draft) => void) {
   return { ...busy, apply };
 }
 
-const bodyOf = ({ columns, rows, check, keepPrices }: Draft, ready: readonly number[]) => ({
-  columns: columns.map(({ field }) => field),
-  keepPrices,
-  rows: ready.flatMap((at) => {
-    const row = rows[at];
-    return row ? [{ row: row.row, cells: sentCells(row, columns), seen: check.rows[at]?.seen ?? null }] : [];
-  }),
-});
+function bodyOf({ values, check }: ImportDraft, ready: readonly number[]) {
+  const { rows, ...sheet } = sentSheet(values);
+  return {
+    ...sheet,
+    rows: ready.flatMap((at) => {
+      const row = rows[at];
+      return row ? [{ ...row, seen: check.rows[at]?.seen ?? null }] : [];
+    }),
+  };
+}
 
 function changedRows({ answer }: CallError): number {
   const rows: unknown = Object(answer["current"])["rows"];

@@ -6,8 +6,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
 import { upload } from "../../../kit/connection/upload.ts";
-import { closeHead } from "../model/category-heads.ts";
-import { closeDraft } from "../model/drafts.ts";
+import { categoryDrafts, itemDrafts } from "../model/drafts.ts";
 import { own } from "../model/own-changes.ts";
 import { putCategory, removeCategory } from "../model/tree-query.ts";
 import { categoriesOf } from "../model/tree.ts";
@@ -36,8 +35,8 @@ export async function deleteCategory(node: CategoryNode, screen: Screen): Promis
     }
   }
   for (const one of categoriesOf([node])) {
-    closeHead(one.id);
-    for (const item of one.items) closeDraft(item.id);
+    categoryDrafts.close(one.id);
+    for (const item of one.items) itemDrafts.close(item.id);
   }
   removeCategory(node.id);
   notify({ kind: "success", text: tc("deleted") });

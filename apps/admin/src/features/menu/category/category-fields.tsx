@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS, LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconRectangle, IconRectangleVertical, IconSquare } from "@tabler/icons-react";
 import { useState } from "react";
-import { editHead, type OpenHead } from "../model/category-heads.ts";
+import { categoryDrafts, type CategoryDraft } from "../model/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";
@@ -11,7 +11,7 @@ import { itemCount } from "./category-words.ts";
 
 const ICONS = { Squared: IconSquare, Landscape: IconRectangle, Portrait: IconRectangleVertical };
 
-export function CategoryFields({ node, head: { values, errors } }: { node: CategoryNode; head: OpenHead }) {
+export function CategoryFields({ node, draft: { values, errors } }: { node: CategoryNode; draft: CategoryDraft }) {
   const screen = useScreen();
   const { t, locale } = screen;
   const inOrder: readonly Locale[] = locale === "en" ? LOCALES : LOCALES.toReversed();
@@ -36,7 +36,7 @@ export function CategoryFields({ node, head: { values, errors } }: { node: Categ
             tagged
             strong
             value={values.names[one]}
-            change={(name) => editHead(node.id, { names: { ...values.names, [one]: name } })}
+            change={(name) => categoryDrafts.edit(node.id, { names: { ...values.names, [one]: name } })}
             error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
           />
         ))}
@@ -49,14 +49,14 @@ export function CategoryFields({ node, head: { values, errors } }: { node: Categ
           name={`dimensions-${node.id}`}
           value={values.dimensions}
           options={dimensions}
-          choose={(value) => editHead(node.id, { dimensions: value })}
+          choose={(value) => categoryDrafts.edit(node.id, { dimensions: value })}
         />
         <Choice
           label={t("category.fitting")}
           name={`fitting-${node.id}`}
           value={values.fitting}
           options={IMAGE_FITTINGS.map((value) => ({ value, label: t(`category.${value}`) }))}
-          choose={(value) => editHead(node.id, { fitting: value })}
+          choose={(value) => categoryDrafts.edit(node.id, { fitting: value })}
         />
         <span className={styles.count}>{itemCount(node.items, screen)}</span>
       </div>
@@ -65,7 +65,7 @@ export function CategoryFields({ node, head: { values, errors } }: { node: Categ
 }
 
 /** One description at a time, the one of the interface first; its tag switches the language. */
-function Description({ node, values }: { node: CategoryNode; values: OpenHead["values"] }) {
+function Description({ node, values }: { node: CategoryNode; values: CategoryDraft["values"] }) {
   const { t, tc, locale } = useScreen();
   const [shown, setShown] = useState<Locale>(locale);
   const language = tc(shown === "en" ? "english" : "arabic");
@@ -78,7 +78,7 @@ function Description({ node, values }: { node: CategoryNode; values: OpenHead["v
         locale={shown}
         tagged
         value={values.descriptions[shown]}
-        change={(text) => editHead(node.id, { descriptions: { ...values.descriptions, [shown]: text } })}
+        change={(text) => categoryDrafts.edit(node.id, { descriptions: { ...values.descriptions, [shown]: text } })}
       />
       <button
         type="button"

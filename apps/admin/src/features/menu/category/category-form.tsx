@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconFolderPlus, IconTrash } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { namesOf } from "../item/item-words.ts";
-import type { OpenHead } from "../model/category-heads.ts";
+import type { CategoryDraft } from "../model/drafts.ts";
 import { useScreen } from "../screen.ts";
 import { deleteCategory } from "./category-actions.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -18,7 +18,7 @@ import { notify } from "../../../kit/dialogs/notices.ts";
 import { saveCategory } from "./save-category.ts";
 
 /** The head of a category as its form: picture, both names, description, how its items' pictures look. */
-export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps & { head: OpenHead }) {
+export function CategoryForm({ node, titleId, closed, addSub, draft }: HeadProps & { draft: CategoryDraft }) {
   const screen = useScreen();
   const { t, locale, rights } = screen;
   const narrow = useWidth() === "narrow";
@@ -32,7 +32,7 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (head.changed) save();
+        if (draft.changed) save();
       }}
     >
       <h2 id={titleId} className="unseen">
@@ -40,10 +40,10 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
       </h2>
       {rights.updateCategories && <CategoryGrip name={name} />}
       <CategoryPicture node={node} large />
-      <CategoryFields node={node} head={head} />
+      <CategoryFields node={node} draft={draft} />
       <div className={styles.buttons}>
         <div className={styles.line}>
-          <UpdateButton head={head} size={size} />
+          <UpdateButton draft={draft} size={size} />
           <CollapseButton id={node.id} name={name} closed={closed} />
           {rights.deleteCategories && (
             <ActionIcon
@@ -71,12 +71,12 @@ export function CategoryForm({ node, titleId, closed, addSub, head }: HeadProps 
   );
 }
 
-function UpdateButton({ head, size }: { head: OpenHead; size: "sm" | "lg" }) {
+function UpdateButton({ draft, size }: { draft: CategoryDraft; size: "sm" | "lg" }) {
   const { tc } = useScreen();
-  const variant = head.changed ? "filled" : "default";
+  const variant = draft.changed ? "filled" : "default";
   return (
-    <Button type="submit" size={size} variant={variant} disabled={!head.changed || head.saving}>
-      {head.saving ? tc("saving") : tc("update")}
+    <Button type="submit" size={size} variant={variant} disabled={!draft.changed || draft.saving}>
+      {draft.saving ? tc("saving") : tc("update")}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
 import { useColumns } from "../layout/use-columns.ts";
-import { newItems } from "../model/new-items.ts";
+import { newItems } from "../model/drafts.ts";
 import styles from "./category-items.module.css";
 import { EmptyCategory } from "./empty-category.tsx";
 import { whenIdle } from "../../../kit/browser/when-idle.ts";

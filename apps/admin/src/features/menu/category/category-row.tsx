@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { descriptionOf } from "@diwan/ui/text/names";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { directionOfText, namesOf } from "../item/item-words.ts";
-import { openHead } from "../model/category-heads.ts";
+import { categoryDrafts } from "../model/drafts.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import { useScreen } from "../screen.ts";
 import { CategoryGrip } from "./category-grip.tsx";
@@ -32,7 +32,7 @@ export function CategoryRow({ node, titleId, depth, closed, addSub }: HeadProps)
   const narrow = useWidth() === "narrow";
   const edit = () => {
     setCollapsed(node.id, false);
-    openHead(node);
+    categoryDrafts.open(node);
     requestAnimationFrame(() => focusFirstField(node.id));
   };
   const name = namesOf(node, locale).first;

@@ -2,8 +2,9 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { LIMITS, TIMINGS } from "@diwan/contract/api/limits";
 import { memo, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { looksOf } from "../model/category-draft.ts";
-import { openHeads } from "../model/category-heads.ts";
+import { useOpenDraft } from "../../../kit/drafts/draft-store.ts";
 import { collapsed, setCollapsed } from "../model/collapsed.ts";
+import { categoryDrafts } from "../model/drafts.ts";
 import { drag, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { panel } from "../model/panel.ts";
@@ -21,11 +22,11 @@ const NewCategory = late(async () => (await import("../new-category/new-category
 const CategorySection = memo(function CategorySection({ node, depth }: { node: CategoryNode; depth: number }) {
   const titleId = useId();
   const closed = useSelected(collapsed, (ids) => ids.has(node.id));
-  const head = useSelected(openHeads, (heads) => heads[node.id]);
+  const draft = useOpenDraft(categoryDrafts, node.id);
   const beside = useSelected(panel, (open) => open !== null);
   const lifted = useSelected(drag, (state) => state?.kind === "category" && state.id === node.id);
   const [adding, setAdding] = useState(false);
-  const looks = head?.values ?? looksOf(node);
+  const looks = draft?.values ?? looksOf(node);
   const mayNest = depth < LIMITS.categoryDepth;
   const addSub = () => {
     setCollapsed(node.id, false);
@@ -42,8 +43,8 @@ const CategorySection = memo(function CategorySection({ node, depth }: { node: C
       data-lifted={lifted || undefined}
       aria-labelledby={titleId}
     >
-      {head && !closed && (!beside || head.changed) ? (
-        <CategoryForm {...shared} head={head} />
+      {draft && !closed && (!beside || draft.changed) ? (
+        <CategoryForm {...shared} draft={draft} />
       ) : (
         <CategoryRow {...shared} />
       )}

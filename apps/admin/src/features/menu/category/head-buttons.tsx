@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { setCollapsed } from "../model/collapsed.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { startItem } from "../model/new-items.ts";
+import { startItem } from "../model/drafts.ts";
 import { focusOnOpen } from "../item/open-card.ts";
 
 interface AddItemProps {

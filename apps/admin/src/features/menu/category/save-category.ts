@@ -1,58 +1,69 @@
 import { CallError } from "@diwan/contract/api/client";
 import { categories, type Category } from "@diwan/contract/menu/categories";
 import { send } from "../../../kit/connection/api.ts";
-import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
-import { changedLooks, changedTexts } from "../model/category-draft.ts";
-import { acceptCategory, openHeads, patchHead } from "../model/category-heads.ts";
+import { saveDraft } from "../../../kit/drafts/conflict.ts";
+import { changedBody, type Draft } from "../../../kit/drafts/draft.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
+import { categoryDraft, type CategoryValues } from "../model/category-draft.ts";
+import { categoryDrafts } from "../model/drafts.ts";
 import { own } from "../model/own-changes.ts";
 import { putCategory } from "../model/tree-query.ts";
 import type { Screen } from "../screen.ts";
 
-export type CategoryOutcome = { kind: "nothing" | "saved" | "joined" } | { kind: "failed"; error: unknown };
+export type CategoryOutcome = { kind: "nothing" | "saved" | "merged" } | { kind: "failed"; error: unknown };
 
 /**
- * Saves what changed in the head of a category; what is typed meanwhile stays. What somebody else saved first is joined
- * with it; where both changed the same, it may go on being edited (`joined`).
+ * Saves what changed in the head of a category; what is typed meanwhile stays. What somebody else saved first is merged with
+ * it; where both changed the same, it may go on being edited (`merged`).
  */
 export async function saveCategory(id: string, screen: Screen): Promise<CategoryOutcome> {
-  const head = openHeads.get()[id];
-  if (!head || head.saving || !head.changed) return { kind: "nothing" };
-  patchHead(id, { saving: true, errors: {} });
+  const draft = categoryDrafts.get(id);
+  if (!draft || draft.saving || !draft.changed) return { kind: "nothing" };
+  const { get, put } = categoryDrafts.holder(id);
+  const labels = async (current: Category) => {
+    const { categoryLabels } = await import("../saving/conflict-labels.ts");
+    return categoryLabels(current, screen);
+  };
+  const show = (next: Draft<Category, CategoryValues>) => {
+    put(next);
+    putCategory(next.original);
+  };
   try {
-    acceptCategory(await sendHead(head.original, head.values), head.values);
-    return { kind: "saved" };
+    const saved = await saveDraft(categoryDraft, { get, put: show }, { send: sendHead, labels });
+    if (!saved) return { kind: "merged" };
+    return { kind: saved.isMine ? "saved" : "nothing" };
   } catch (error) {
-    if (!(error instanceof CallError)) return { kind: "failed", error };
-    patchHead(id, { saving: false, errors: firstErrorOfEach(error.errors) });
-    if (error.code !== "stale") return { kind: "failed", error };
-    const { settleCategory } = await import("./category-conflict.ts");
-    const again = await settleCategory(head.original, error.answer, screen);
-    return again ? saveCategory(id, screen) : { kind: "joined" };
-  } finally {
-    patchHead(id, { saving: false });
+    if (error instanceof CallError) categoryDrafts.markErrors(id, firstErrorOfEach(error.errors));
+    return { kind: "failed", error };
   }
 }
 
-type Values = Parameters<typeof changedTexts>[1];
-
 /** Texts and looks are two calls, the second over the version that the first answers with. */
-async function sendHead(original: Category, values: Values): Promise<Category> {
-  const { id } = original;
-  const params = { businessId: original.business_id, categoryId: id };
-  let saved = original;
-  const shown = async (key: string, run: () => Promise<Category>) => {
+async function sendHead(draft: Draft<Category, CategoryValues>): Promise<Category> {
+  const { id, business_id } = draft.original;
+  const params = { businessId: business_id, categoryId: id };
+  let saved = draft.original;
+  const call = async (key: string, run: () => Promise<Category>) => {
     saved = await sendWhenConnected(key, () => own([id], run));
     putCategory(saved);
   };
-  const locales = changedTexts(original, values);
-  const settings = changedLooks(original, values);
+  const { locales, ...looks } = changedBody(categoryDraft, draft);
+  const settings = [
+    ...(looks.dimensions ? [{ key: "dimensions" as const, data: looks.dimensions }] : []),
+    ...(looks.fitting ? [{ key: "fitting" as const, data: looks.fitting }] : []),
+  ];
   const version = () => ({ updated_at: saved.updated_at });
-  if (locales)
-    await shown(`category:${id}`, () => send(categories.update, { params, body: { locales, ...version() } }));
-  if (settings.length > 0)
-    await shown(`category:${id}:settings`, () =>
-      send(categories.settings, { params, body: { settings, ...version() } }),
-    );
-  return saved;
+  categoryDrafts.markSaving(id, true);
+  try {
+    if (locales)
+      await call(`category:${id}`, () => send(categories.update, { params, body: { locales, ...version() } }));
+    if (settings.length > 0)
+      await call(`category:${id}:settings`, () =>
+        send(categories.settings, { params, body: { settings, ...version() } }),
+      );
+    return saved;
+  } finally {
+    categoryDrafts.markSaving(id, false);
+  }
 }

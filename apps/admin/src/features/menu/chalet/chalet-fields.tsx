@@ -4,8 +4,8 @@ import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { LazyPlaceMap } from "../../../kit/forms/map/lazy-place-map.ts";
-import type { ChaletDraft, ItemDraft } from "../model/draft.ts";
-import { draftFor, edit } from "../model/drafts.ts";
+import { itemDrafts } from "../model/drafts.ts";
+import type { ChaletDraft, ItemValues } from "../model/item-draft.ts";
 import styles from "./chalet-fields.module.css";
 import { Labelled } from "./labelled.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
@@ -28,7 +28,7 @@ const TEXTS = { sea_view: "seaView", second_row: "secondRow" } as const;
 interface ChaletFieldsProps {
   itemId: string;
   /** Of the item, as they are typed. */
-  names: ItemDraft["names"];
+  names: ItemValues["names"];
   draft: ChaletDraft;
   /** By the paths of the call: `itemable.bedrooms`. */
   errors: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export function ChaletFields({ itemId, names, draft, errors, disabled }: ChaletF
   const t = useTranslations("menu.chalet");
   // A map answers later than it was drawn: changes go onto the draft as it is by then.
   const set = (patch: Partial<ChaletDraft>) =>
-    edit(itemId, { chalet: { ...(draftFor(itemId)?.values.chalet ?? draft), ...patch } });
+    itemDrafts.edit(itemId, { chalet: { ...(itemDrafts.get(itemId)?.values.chalet ?? draft), ...patch } });
   const shared = { draft, errors, disabled, set };
   return (
     <div className={styles.fields}>

@@ -10,12 +10,11 @@ import { send } from "../../../kit/connection/api.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
+import { staleAnswer } from "../../../kit/drafts/conflict.ts";
 import { namesOf } from "../item/item-words.ts";
 import { panel } from "../model/panel.ts";
 import { setPending, type PendingRow } from "../model/pending.ts";
 import { itemShown, putItem } from "../model/tree-query.ts";
-import { staleItem } from "../saving/outcome.ts";
-import { showItem } from "../saving/show-unsaved.ts";
 import { isSaved, pricesUnseen, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
 import { HOLIDAYS_KEY } from "./use-holidays.ts";
 
@@ -79,7 +78,7 @@ const rowOf = (item: Item, holidayId: string, price: string): PendingRow => ({
   },
   show: () => {
     panel.set({ kind: "holidays", itemId: item.id });
-    void showItem(itemShown(item.id) ?? item);
+    void import("../saving/unsaved-list.tsx").then(({ showItem }) => showItem(itemShown(item.id) ?? item));
   },
 });
 
@@ -108,7 +107,7 @@ export async function savePrices(itemId: string): Promise<boolean> {
     forgetSent(itemId, typed.prices);
     return true;
   } catch (error) {
-    const stale = staleItem(error);
+    const stale = staleAnswer<Item>(error);
     if (stale) return saveOver(item, stale.current);
     if (error instanceof CallError && Object.keys(error.errors).length > 0) return mark(error.errors);
     throw error;

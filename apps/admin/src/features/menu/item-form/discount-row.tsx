@@ -1,13 +1,12 @@
 import { DISCOUNT_TYPES, LOCALES } from "@diwan/contract/api/enumerations";
 import { currencyUnit } from "@diwan/ui/money/money";
 import { IconPlus, IconRosetteDiscount, IconX } from "@tabler/icons-react";
-import type { DiscountDraft } from "../model/draft.ts";
-import { edit } from "../model/drafts.ts";
-import { newDiscount } from "../model/new-rows.ts";
+import { itemDrafts } from "../model/drafts.ts";
+import { newDiscount, type DiscountDraft } from "../model/item-draft.ts";
 import { Choice } from "../parts/choice.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { useSaving } from "../saving/use-saving.ts";
+import { useSaving } from "../saving/save-item.ts";
 import { useScreen } from "../screen.ts";
 import { DayRange } from "./day-range.tsx";
 import styles from "./discount-row.module.css";
@@ -19,7 +18,7 @@ export function DiscountRow(props: PartProps) {
   const { t, today, rights } = useScreen();
   const { itemId, draft } = props;
   const discount = draft.values.discounts[0];
-  const add = () => edit(itemId, { discounts: [newDiscount(today)] });
+  const add = () => itemDrafts.edit(itemId, { discounts: [newDiscount(today)] });
   const addButton = rights.updateItems && (
     <button type="button" className={rows.add} disabled={Boolean(discount)} onClick={add}>
       <IconPlus size={13} stroke={1.75} aria-hidden />
@@ -51,10 +50,10 @@ function DiscountFields(props: FieldsProps) {
   const { t, rights } = useScreen();
   const { deleteRow } = useSaving();
   const { itemId, draft, discount } = props;
-  const change = (patch: Partial<DiscountDraft>) => edit(itemId, { discounts: [{ ...discount, ...patch }] });
+  const change = (patch: Partial<DiscountDraft>) => itemDrafts.edit(itemId, { discounts: [{ ...discount, ...patch }] });
   const remove = () => {
     if (discount.id) void deleteRow("discounts", itemId, discount.id);
-    else edit(itemId, { discounts: [] });
+    else itemDrafts.edit(itemId, { discounts: [] });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { edit } from "../model/drafts.ts";
+import { itemDrafts } from "../model/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useScreen } from "../screen.ts";
 import type { PartProps } from "./part-props.ts";
@@ -14,13 +14,13 @@ export function Flags({ itemId, draft: { values }, shown, choose }: PartProps & 
         label={t(chalet ? "form.hideChalet" : "form.hide")}
         checked={values.hide}
         path="hide"
-        change={(hide) => edit(itemId, { hide })}
+        change={(hide) => itemDrafts.edit(itemId, { hide })}
       />
       <Check
         label={t("form.disableOrdering")}
         checked={values.disable_ordering}
         path="disable_ordering"
-        change={(disable_ordering) => edit(itemId, { disable_ordering })}
+        change={(disable_ordering) => itemDrafts.edit(itemId, { disable_ordering })}
       />
       <Choice
         label={t("form.contentLanguage")}

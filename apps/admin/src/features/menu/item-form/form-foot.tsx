@@ -3,14 +3,13 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { closeUnchanged } from "../item/open-card.ts";
-import { undo, type Draft } from "../model/drafts.ts";
-import { isNewItem } from "../model/new-items.ts";
+import { isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
 import { canSave } from "../saving/save-item.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./form-foot.module.css";
 
 /** Undo at the start, Save at the end; a card without changes is closed instead. */
-export function FormFoot({ item, draft }: { item: Item; draft: Draft }) {
+export function FormFoot({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, tc, rights } = useScreen();
   const size = useWidth() === "narrow" ? "lg" : "sm";
   const close = () => closeUnchanged(draft);
@@ -21,7 +20,7 @@ export function FormFoot({ item, draft }: { item: Item; draft: Draft }) {
           variant="subtle"
           size={size}
           leftSection={<IconArrowBackUp className="flip" size={14} stroke={1.75} aria-hidden />}
-          onClick={() => undo(item.id)}
+          onClick={() => itemDrafts.undo(item.id)}
         >
           {t("form.undo")}
         </Button>

@@ -3,10 +3,9 @@ import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/text/names";
 import { focusCard, takeWantedField } from "../item/open-card.ts";
-import { edit, type Draft } from "../model/drafts.ts";
+import { itemDrafts, type ItemDraft } from "../model/drafts.ts";
 import { late } from "../parts/late.tsx";
-import { canSave } from "../saving/save-item.ts";
-import { useSaving } from "../saving/use-saving.ts";
+import { canSave, useSaving } from "../saving/save-item.ts";
 import { useScreen } from "../screen.ts";
 import { DiscountRow } from "./discount-row.tsx";
 import { Flags } from "./flags.tsx";
@@ -16,8 +15,7 @@ import styles from "./item-form.module.css";
 import { PriceRows } from "./price-rows.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import type { PartProps } from "./part-props.ts";
-import type { PriceDraft } from "../model/draft.ts";
-import { newPrice } from "../model/new-rows.ts";
+import { newPrice, type PriceDraft } from "../model/item-draft.ts";
 import { RowList } from "./row-list.tsx";
 import { directionOf } from "@diwan/ui/direction";
 import { FieldError } from "../parts/field-error.tsx";
@@ -26,7 +24,7 @@ import fields from "../parts/text-field.module.css";
 const ChaletFields = late(async () => (await import("../chalet/chalet-fields.tsx")).ChaletFields);
 
 /** The card of an item as its own form. */
-export function OpenItem({ item, draft }: { item: Item; draft: Draft }) {
+export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, locale, chalet } = useScreen();
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Locale>(locale);
@@ -106,7 +104,7 @@ function NameFields({ itemId, draft: { values, errors } }: Omit<PartProps, "show
           locale={one}
           tagged
           value={values.names[one]}
-          change={(name) => edit(itemId, { names: { ...values.names, [one]: name } })}
+          change={(name) => itemDrafts.edit(itemId, { names: { ...values.names, [one]: name } })}
           path={`locales.${LOCALES.indexOf(one)}.name`}
           error={errors[`locales.${LOCALES.indexOf(one)}.name`]}
         />
@@ -125,7 +123,7 @@ function AddonRows({ itemId, draft, shown }: PartProps) {
       rows={draft.values.addons}
       errors={draft.errors}
       shown={shown}
-      change={(addons: readonly PriceDraft[]) => edit(itemId, { addons })}
+      change={(addons: readonly PriceDraft[]) => itemDrafts.edit(itemId, { addons })}
       make={rights.createItems ? () => newPrice() : undefined}
       texts={{
         title: t("form.addons"),
@@ -151,7 +149,9 @@ function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
           className={fields.input}
           rows={2}
           value={values.descriptions[shown]}
-          onChange={(event) => edit(itemId, { descriptions: { ...values.descriptions, [shown]: event.target.value } })}
+          onChange={(event) =>
+            itemDrafts.edit(itemId, { descriptions: { ...values.descriptions, [shown]: event.target.value } })
+          }
           placeholder={t("form.description")}
           aria-label={`${t("form.description")} (${tc(shown === "en" ? "english" : "arabic")})`}
           aria-invalid={error ? true : undefined}

@@ -3,20 +3,19 @@ import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useRef, useState, type ChangeEvent } from "react";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
-import { acceptVersion, draftFor, edit, type Draft } from "../model/drafts.ts";
+import { isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./open-media.module.css";
 import { send } from "../../../kit/connection/api.ts";
 import { upload } from "../../../kit/connection/upload.ts";
-import { draftOf, type MediaDraft } from "../model/draft.ts";
-import { isNewItem } from "../model/new-items.ts";
+import type { MediaDraft } from "../model/item-draft.ts";
 import { own } from "../model/own-changes.ts";
 import { putItem } from "../model/tree-query.ts";
 
 const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
 
 /** What lies over the picture of an open card: Unsaved, Replace, and the bar while it is being saved. */
-export function OpenMedia({ item, draft }: { item: Item; draft: Draft }) {
+export function OpenMedia({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, locale, rights } = useScreen();
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -71,12 +70,12 @@ export function withPicture(media: readonly MediaDraft[], src: string): MediaDra
 /** Uploads a picture for an open item and saves it at once; what else was typed stays unsaved. */
 async function replacePicture(id: string, file: File, onProgress: (share: number) => void): Promise<void> {
   const stored = await upload({ file, onProgress });
-  const draft = draftFor(id);
+  const draft = itemDrafts.get(id);
   if (!draft) return;
   const media = withPicture(draft.values.media, stored.file);
-  edit(id, { media });
+  itemDrafts.edit(id, { media });
   if (isNewItem(id)) return; // comes with the first save
-  const { original } = draft;
+  const { original, before } = draft;
   const body = {
     media: media.map(({ id: mediaId, src }) => (mediaId ? { id: mediaId, src } : { src })),
     updated_at: original.updated_at,
@@ -84,6 +83,6 @@ async function replacePicture(id: string, file: File, onProgress: (share: number
   const saved = await own([id], () =>
     send(items.update, { params: { businessId: original.businessId, itemId: id }, body }),
   );
-  acceptVersion(saved, { ...draftOf(original), media });
+  itemDrafts.accept(saved, { ...before, media });
   putItem(saved);
 }

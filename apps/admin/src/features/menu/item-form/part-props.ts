@@ -1,10 +1,10 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { Draft } from "../model/drafts.ts";
+import type { ItemDraft } from "../model/drafts.ts";
 
 /** What each part of an open card gets. */
 export interface PartProps {
   itemId: string;
-  draft: Draft;
+  draft: ItemDraft;
   /** The language of labels and description that is shown now. */
   shown: Locale;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PriceDraft } from "../model/draft.ts";
+import type { PriceDraft } from "../model/item-draft.ts";
 import { packageDoubt } from "./price-rows.tsx";
 
 const rows = (prices: Record<string, string>): PriceDraft[] =>

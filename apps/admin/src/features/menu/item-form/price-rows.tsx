@@ -1,7 +1,6 @@
 import { formatMoney } from "@diwan/ui/money/money";
-import type { PriceDraft } from "../model/draft.ts";
-import { edit } from "../model/drafts.ts";
-import { freeLabels, newPrice } from "../model/new-rows.ts";
+import { itemDrafts } from "../model/drafts.ts";
+import { freeLabels, newPrice, type PriceDraft } from "../model/item-draft.ts";
 import { useScreen } from "../screen.ts";
 import type { PartProps } from "./part-props.ts";
 import { RowList } from "./row-list.tsx";
@@ -22,7 +21,7 @@ export function PriceRows({ itemId, draft, shown }: PartProps) {
       rows={rows}
       errors={draft.errors}
       shown={shown}
-      change={(prices: readonly PriceDraft[]) => edit(itemId, { prices })}
+      change={(prices: readonly PriceDraft[]) => itemDrafts.edit(itemId, { prices })}
       make={mayAdd ? () => newPrice(chalet ? (free[0] ?? "") : "") : undefined}
       doubt={
         doubt &&

@@ -3,9 +3,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { SortableList } from "../../../kit/drag/sortable-list.tsx";
 import { moveEntry } from "../../../kit/forms/fields/rows.ts";
-import type { PriceDraft } from "../model/draft.ts";
-import { isEmptyRow } from "../model/new-rows.ts";
-import { useSaving } from "../saving/use-saving.ts";
+import { isEmptyRow, type PriceDraft } from "../model/item-draft.ts";
+import { useSaving } from "../saving/save-item.ts";
 import { PriceRow, type RowTexts } from "./price-row.tsx";
 import styles from "./row-list.module.css";
 

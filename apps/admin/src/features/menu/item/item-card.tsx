@@ -2,7 +2,8 @@ import type { Item } from "@diwan/contract/menu/items";
 import { IconEyeOff } from "@tabler/icons-react";
 import { memo, type MouseEvent } from "react";
 import { OpenMedia } from "../item-form/open-media.tsx";
-import { useDraft, type Draft } from "../model/drafts.ts";
+import { useOpenDraft } from "../../../kit/drafts/draft-store.ts";
+import { itemDrafts, type ItemDraft } from "../model/drafts.ts";
 import { usePanelOf } from "../model/panel.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { late } from "../parts/late.tsx";
@@ -32,7 +33,7 @@ interface ItemCardProps {
 /** An item: a light card at rest, its own form once a text or price of it was clicked. */
 export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCardProps) {
   const { t, locale, rights, chalet } = useScreen();
-  const draft = useDraft(item.id);
+  const draft = useOpenDraft(itemDrafts, item.id);
   const panel = usePanelOf(item.id);
   const name = namesOf(item, locale).first || t("item.unnamed");
   const mayEdit = rights.updateItems && !draft;
@@ -69,7 +70,7 @@ export const ItemCard = memo(function ItemCard({ item, looks, lifted }: ItemCard
 const firstField = (locale: "en" | "ar"): string => (locale === "en" ? "locales.0.name" : "locales.1.name");
 
 /** What the keyboard finds of a card: Enter opens it, Esc closes it again when nothing changed. */
-function CardButton({ item, draft, name }: { item: Item; draft: Draft | undefined; name: string }) {
+function CardButton({ item, draft, name }: { item: Item; draft: ItemDraft | undefined; name: string }) {
   const { t, locale, rights } = useScreen();
   if (!rights.updateItems) return null;
   return (

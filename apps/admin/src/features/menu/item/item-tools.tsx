@@ -1,7 +1,6 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
-import { isNewItem, dropNewItem } from "../model/new-items.ts";
 import { togglePanel, closePanelOf, type Panel } from "../model/panel.ts";
 import { uploading } from "../model/uploading.ts";
 import { useStore } from "@diwan/ui/store";
@@ -15,7 +14,7 @@ import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
-import { closeDraft } from "../model/drafts.ts";
+import { dropNewItem, isNewItem, itemDrafts } from "../model/drafts.ts";
 import { own } from "../model/own-changes.ts";
 import { removeItem } from "../model/tree-query.ts";
 import { Preview } from "../parts/preview.tsx";
@@ -123,7 +122,7 @@ async function deleteItem(item: Item, screen: Screen): Promise<boolean> {
     }
   }
   closePanelOf(item.id);
-  closeDraft(item.id);
+  itemDrafts.close(item.id);
   removeItem(item.id);
   notify({ kind: "success", text: tc("deleted") });
   return true;

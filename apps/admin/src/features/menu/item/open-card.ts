@@ -1,20 +1,19 @@
 import type { Item } from "@diwan/contract/menu/items";
-import { closeDraft, openDraft, type Draft } from "../model/drafts.ts";
-import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
 
 const wanted = new Map<string, string>();
 
 /** Opens the card of an item for editing; the field of this path gets the focus and its text is selected. */
 export function openCard(item: Item, path: string): void {
   focusOnOpen(item.id, path);
-  openDraft(item);
+  itemDrafts.open(item);
 }
 
 /** Closes a card that has no changes. */
-export function closeUnchanged({ original, changed }: Draft): void {
+export function closeUnchanged({ original, changed }: ItemDraft): void {
   if (changed) return;
   if (isNewItem(original.id)) dropNewItem(original.id);
-  else closeDraft(original.id);
+  else itemDrafts.close(original.id);
 }
 
 export const focusOnOpen = (itemId: string, path: string): void => void wanted.set(itemId, path);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { categoryDraftOf, changedLooks, changedTexts, looksOf } from "./category-draft.ts";
+import { changedBody, changeDraft, createDraft } from "../../../kit/drafts/draft.ts";
+import { categoryDraft, looksOf, type CategoryValues } from "./category-draft.ts";
 import { sampleCategory } from "./samples.ts";
 
 const category = sampleCategory("Mezze", []);
@@ -14,12 +15,12 @@ it("pictures are squared and cropped unless the settings say otherwise", () => {
 });
 
 it("only what changed is sent", () => {
-  const draft = categoryDraftOf(category);
-  expect([changedTexts(category, draft), changedLooks(category, draft)]).toEqual([undefined, []]);
-  expect(changedTexts(category, { ...draft, names: { en: "Mezze ", ar: "" } })).toBeUndefined();
-  expect(changedTexts(category, { ...draft, names: { en: "Mezze", ar: "مقبلات" } })).toMatchObject([
-    { name: "Mezze" },
-    { name: "مقبلات" },
-  ]);
-  expect(changedLooks(category, { ...draft, fitting: "Filled" })).toEqual([{ key: "fitting", data: "Filled" }]);
+  const changed = (values: Partial<CategoryValues>) =>
+    changedBody(categoryDraft, changeDraft(createDraft(categoryDraft, category), values));
+  expect(changed({})).toEqual({});
+  expect(changed({ names: { en: "Mezze ", ar: "" } })).toEqual({});
+  expect(changed({ names: { en: "Mezze", ar: "مقبلات" } })).toMatchObject({
+    locales: [{ name: "Mezze" }, { name: "مقبلات" }],
+  });
+  expect(changed({ fitting: "Filled" })).toEqual({ fitting: "Filled" });
 });

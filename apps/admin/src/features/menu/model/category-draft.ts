@@ -5,24 +5,28 @@ import {
   LOCALES,
   type ImageDimensions,
   type ImageFitting,
+  type Locale,
 } from "@diwan/contract/api/enumerations";
-import type { ByLocale } from "./draft.ts";
+import type { DraftType } from "../../../kit/drafts/draft.ts";
 
 /** What can be edited in the head of a category. */
-export interface CategoryDraft {
-  names: ByLocale;
-  descriptions: ByLocale;
+export interface CategoryValues {
+  names: Record<Locale, string>;
+  descriptions: Record<Locale, string>;
   dimensions: ImageDimensions;
   fitting: ImageFitting;
 }
 
-export function categoryDraftOf(category: Category): CategoryDraft {
-  const text = (key: "name" | "description"): ByLocale => {
-    const of = (locale: "en" | "ar") => category.locales.find((entry) => entry.locale === locale)?.[key] ?? "";
-    return { en: of("en"), ar: of("ar") };
-  };
-  return { names: text("name"), descriptions: text("description"), ...looksOf(category) };
-}
+/** A category whose head is edited. */
+export const categoryDraft: DraftType<Category, CategoryValues, ReturnType<typeof sentParts>> = {
+  read: (category) => ({
+    names: textsIn(category, "name"),
+    descriptions: textsIn(category, "description"),
+    ...looksOf(category),
+  }),
+  wire: (values) => sentParts(values),
+  isSame: (_, one, other) => String(one).trim() === String(other).trim(),
+};
 
 /** How pictures of a category's items look; Squared and Cropped by default (specification, section 3). */
 export function looksOf(category: Category): { dimensions: ImageDimensions; fitting: ImageFitting } {
@@ -33,25 +37,18 @@ export function looksOf(category: Category): { dimensions: ImageDimensions; fitt
   };
 }
 
-/** The texts as the wire takes them, if they changed. */
-export function changedTexts(category: Category, draft: CategoryDraft) {
-  const before = textsOf(categoryDraftOf(category));
-  const after = textsOf(draft);
-  return JSON.stringify(before) === JSON.stringify(after) ? undefined : after;
-}
-
-/** The settings that changed. */
-export function changedLooks(category: Category, draft: CategoryDraft) {
-  const before = looksOf(category);
-  return [
-    ...(before.dimensions === draft.dimensions ? [] : [{ key: "dimensions" as const, data: draft.dimensions }]),
-    ...(before.fitting === draft.fitting ? [] : [{ key: "fitting" as const, data: draft.fitting }]),
-  ];
-}
-
-const textsOf = (draft: CategoryDraft) =>
-  LOCALES.map((locale) => ({
+/** Texts go together, each look by itself. */
+const sentParts = ({ names, descriptions, dimensions, fitting }: CategoryValues) => ({
+  locales: LOCALES.map((locale) => ({
     locale,
-    name: draft.names[locale].trim(),
-    description: draft.descriptions[locale].trim(),
-  }));
+    name: names[locale].trim(),
+    description: descriptions[locale].trim(),
+  })),
+  dimensions,
+  fitting,
+});
+
+function textsIn(category: Category, key: "name" | "description"): Record<Locale, string> {
+  const of = (locale: Locale) => category.locales.find((entry) => entry.locale === locale)?.[key] ?? "";
+  return { en: of("en"), ar: of("ar") };
+}

@@ -1,48 +1,64 @@
 import { afterEach, expect, it } from "vitest";
-import { draftOf } from "./draft.ts";
-import { acceptVersion, closeAllDrafts, dirtyIds, draftFor, edit, markErrors, openDraft, undo } from "./drafts.ts";
+import { itemDrafts as drafts } from "./drafts.ts";
 import { chaletItem, machboos } from "./samples.ts";
 
-afterEach(closeAllDrafts);
+afterEach(() => drafts.closeAll());
 
 it("an open item is dirty from its first real change to its undoing", () => {
-  openDraft(machboos);
-  expect(dirtyIds.get()).toEqual([]);
-  edit(machboos.id, { hide: true });
-  expect(dirtyIds.get()).toEqual([machboos.id]);
-  edit(machboos.id, { hide: false });
-  expect(dirtyIds.get()).toEqual([]);
-  edit(machboos.id, { names: { en: "M", ar: "" } });
-  undo(machboos.id);
-  expect(draftFor(machboos.id)?.values).toEqual(draftOf(machboos));
-  expect(dirtyIds.get()).toEqual([]);
+  drafts.open(machboos);
+  expect(drafts.changedIds.get()).toEqual([]);
+  drafts.edit(machboos.id, { hide: true });
+  expect(drafts.changedIds.get()).toEqual([machboos.id]);
+  drafts.edit(machboos.id, { hide: false });
+  expect(drafts.changedIds.get()).toEqual([]);
+  drafts.edit(machboos.id, { names: { en: "M", ar: "" } });
+  drafts.undo(machboos.id);
+  expect(drafts.get(machboos.id)?.values).toEqual(drafts.type.read(machboos));
+  expect(drafts.changedIds.get()).toEqual([]);
 });
 
 it("opening again keeps what was typed", () => {
-  openDraft(machboos);
-  edit(machboos.id, { hide: true });
-  expect(openDraft(machboos).values.hide).toBe(true);
+  drafts.open(machboos);
+  drafts.edit(machboos.id, { hide: true });
+  drafts.open(machboos);
+  expect(drafts.get(machboos.id)?.values.hide).toBe(true);
 });
 
 it("only fields that are edited count as mended", () => {
-  openDraft(machboos);
-  markErrors(machboos.id, { "prices.0.price": "no", "locales.0.name": "no" });
-  edit(machboos.id, { names: { en: "M", ar: "" } });
-  expect(draftFor(machboos.id)?.errors).toEqual({ "prices.0.price": "no" });
+  drafts.open(machboos);
+  drafts.markErrors(machboos.id, { "prices.0.price": "no", "locales.0.name": "no" });
+  drafts.edit(machboos.id, { names: { en: "M", ar: "" } });
+  expect(drafts.get(machboos.id)?.errors).toEqual({ "prices.0.price": "no" });
 });
 
 it("a saved version ends the changes that it contains", () => {
-  openDraft(machboos);
-  edit(machboos.id, { hide: true });
-  const sent = draftFor(machboos.id)?.values;
-  edit(machboos.id, { disable_ordering: true });
-  acceptVersion({ ...machboos, hide: true, updated_at: "v2" }, sent);
-  expect(draftFor(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v2" } });
-  expect(draftFor(machboos.id)?.values).toMatchObject({ hide: true, disable_ordering: true });
+  drafts.open(machboos);
+  drafts.edit(machboos.id, { hide: true });
+  const sent = drafts.get(machboos.id)?.values;
+  drafts.edit(machboos.id, { disable_ordering: true });
+  drafts.accept({ ...machboos, hide: true, updated_at: "v2" }, sent!);
+  expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v2" } });
+  expect(drafts.get(machboos.id)?.values).toMatchObject({ hide: true, disable_ordering: true });
 });
 
 it("items that are not open are left alone", () => {
-  edit(chaletItem.id, { hide: true });
-  acceptVersion(chaletItem);
-  expect(draftFor(chaletItem.id)).toBeUndefined();
+  drafts.edit(chaletItem.id, { hide: true });
+  drafts.merge(chaletItem);
+  expect(drafts.get(chaletItem.id)).toBeUndefined();
+});
+
+it("a version that others saved goes under a draft only where nothing is lost by it", () => {
+  drafts.open(machboos);
+  const theirs = { ...machboos, hide: true, updated_at: "v2" };
+  drafts.follow(theirs);
+  expect(drafts.get(machboos.id)).toMatchObject({
+    changed: false,
+    original: { updated_at: "v2" },
+    values: { hide: true },
+  });
+  drafts.edit(machboos.id, { disable_ordering: true });
+  drafts.follow({ ...theirs, holidays: [{ id: "eid", price: 9 }], updated_at: "v3" });
+  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // nothing that is edited here is another
+  drafts.follow({ ...theirs, disable_ordering: true, hide: false, updated_at: "v4" });
+  expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v3" } });
 });

@@ -9,7 +9,7 @@ import { REVALIDATE } from "../../../kit/connection/call-headers.ts";
 import { useLive, useLiveOpening } from "../../../kit/connection/live.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { useSession } from "../../../kit/session/session.ts";
-import { acceptVersion } from "./drafts.ts";
+import { itemDrafts } from "./drafts.ts";
 import { isOwnChange } from "./own-changes.ts";
 import { findItem, putCategoryIn, putItemIn, removeCategoryIn, removeItemIn, categoriesOf } from "./tree.ts";
 
@@ -57,7 +57,7 @@ export function patchTree(change: (tree: MenuTree) => MenuTree): void {
 
 /** Puts an item as the server answered it into the tree, and under its open card if there is one. */
 export function putItem(item: Item): void {
-  acceptVersion(item);
+  itemDrafts.merge(item);
   patchTree((tree) => putItemIn(tree, item));
 }
 

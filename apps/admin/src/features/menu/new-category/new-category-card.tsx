@@ -4,6 +4,8 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
+import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
+import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
 import { useContractForm, useSubmit } from "../../../kit/forms/form.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
@@ -41,24 +43,27 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
   const [card, setCard] = useState<HTMLElement | null>(null);
   const over = useFileDrop(card, ({ files }) => picture.take(files[0]));
   const form = useContractForm(categoryForm, { menu_id: menuId, parent_id: parentId, locales: EMPTY });
-  const create = async (values: typeof form.values, key: string) => {
-    const body = { ...values, media: picture.src ? [{ src: picture.src }] : [] };
-    putCategory(await send(categories.create, { params: { businessId }, body, headers: { "idempotency-key": key } }));
+  const kept = useKeptDraft<typeof form.values>(`category ${parentId ?? menuId}`, {
+    draft: form.isDirty() ? form.values : undefined,
+    restore: form.setValues,
+  });
+  const end = () => {
     form.reset();
+    kept.giveUp();
     picture.clear();
     close();
   };
+  const create = async (values: typeof form.values, key: string) => {
+    const body = { ...values, media: picture.src ? [{ src: picture.src }] : [] };
+    putCategory(await send(categories.create, { params: { businessId }, body, headers: { "idempotency-key": key } }));
+    end();
+  };
   const state = useSubmit(form, create, { notice: tc("done") });
   const title = t(parentId ? "subTitle" : "title");
-  const names = form.values.locales;
   useUnsaved(`new-category-${parentId}`, form.isDirty() || picture.file !== undefined, {
-    name: () => names.find(({ name }) => name !== "")?.name ?? title,
+    name: () => form.values.locales.find(({ name }) => name !== "")?.name ?? title,
     save: state.save,
-    discard: () => {
-      form.reset();
-      picture.clear();
-      close();
-    },
+    discard: end,
     show: () => card?.querySelector("input")?.focus(),
   });
   return (
@@ -73,6 +78,7 @@ export function NewCategoryCard({ menuId, parentId, close }: NewCategoryCardProp
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
+      <KeptDraftBanner kept={kept} className={styles.kept} />
       <NewPicture picture={picture} />
       <CategoryTexts texts={form.values.locales} errors={form.errors} change={form.setFieldValue} />
       <div className={styles.foot}>

@@ -1,88 +1,132 @@
 import { CallError } from "@diwan/contract/api/client";
-import { items, type Item } from "@diwan/contract/menu/items";
 import { LIMITS } from "@diwan/contract/api/limits";
+import { items } from "@diwan/contract/menu/items";
+import { useState } from "react";
 import { newKey, send } from "../../../kit/connection/api.ts";
-import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
-import { saveBody } from "../model/changes.ts";
-import { closeDraft, dirtyIds, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
-import { isNewItem } from "../model/new-items.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { settleConflict, staleAnswer } from "../../../kit/drafts/conflict.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
+import { saveCategory } from "../category/save-category.ts";
+import { cardOf } from "../item/open-card.ts";
+import { categoryDrafts, isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
+import { itemDraft, saveBody } from "../model/item-draft.ts";
 import { own } from "../model/own-changes.ts";
+import { pending } from "../model/pending.ts";
 import { reloadTree } from "../model/tree-query.ts";
-import { staleItem, type Stale } from "./outcome.ts";
-import { accept, canSave, errorsOf, saveItem } from "./save-item.ts";
+import { useScreen, type Screen } from "../screen.ts";
+import { canSave, errorsOf, focusWrong, holderOf, labelsOn, saveItem, whileSaving } from "./save-item.ts";
 
-export type AllOutcome =
+type Outcome =
+  /** Also where something goes on being edited, over what somebody else saved. */
   | { kind: "nothing" }
   | { kind: "saved" }
-  /** One item keeps the others from being saved; its fields are marked. */
-  | { kind: "invalid"; itemId: string; errors: Readonly<Record<string, string>> }
-  | Stale
+  /** One field keeps the others from being saved. */
+  | { kind: "wrong"; show: () => void }
   | { kind: "failed"; error: unknown };
 
+let closeFailure: (() => void) | undefined;
+
+/**
+ * Save All Items with its notices: items, heads of categories and panels. Conflicts are settled first, a wrong field is
+ * shown. Answers whether everything is saved.
+ */
+export function useSaveAll(): { busy: boolean; saveAll: () => Promise<boolean> } {
+  const screen = useScreen();
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    closeFailure?.();
+    try {
+      const outcome = await saveAll(screen);
+      announce(outcome, screen, () => void run());
+      return outcome.kind === "saved";
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, saveAll: run };
+}
+
+/** Items first; what goes on being edited keeps the rest from being saved. */
+async function saveAll(screen: Screen): Promise<Outcome> {
+  const changed = itemDrafts.changed.get();
+  if (changed.some(({ saving }) => saving)) return { kind: "nothing" };
+  const saved = changed.length > 0 ? await saveItems(changed, screen) : undefined;
+  if (saved && saved.kind !== "saved") return saved;
+  const others = await saveOthers(screen);
+  return others.kind === "nothing" && saved ? saved : others;
+}
+
 /** Saves all changed items: new ones one by one, then the others together, all or none (decisions, section 5). */
-export async function saveAll(): Promise<AllOutcome> {
-  const drafts = dirtyIds.get().flatMap((id) => draftFor(id) ?? []);
-  if (drafts.length === 0 || drafts.some((draft) => draft.saving)) return { kind: "nothing" };
+async function saveItems(drafts: readonly ItemDraft[], screen: Screen): Promise<Outcome> {
   for (const draft of drafts) {
     const errors = canSave(draft) ? errorsOf(draft) : { "itemable.mapLink": "" };
-    if (Object.keys(errors).length > 0) return invalid(draft.original.id, errors);
+    if (Object.keys(errors).length > 0) return wrongItem(draft.original.id, errors);
   }
   for (const { original } of drafts.filter((draft) => isNewItem(draft.original.id))) {
-    const outcome = await saveItem(original.id);
-    if (outcome.kind === "invalid") return { ...outcome, itemId: original.id };
-    if (outcome.kind !== "saved" && outcome.kind !== "nothing") return outcome;
+    const outcome = await saveItem(original.id, screen);
+    if (outcome.kind === "invalid") return wrongItem(original.id, outcome.errors);
+    if (outcome.kind === "failed") return outcome;
   }
-  for (const together of batchesOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
-    const outcome = await saveTogether(together);
+  for (const ids of batchesOf(drafts.filter((draft) => !isNewItem(draft.original.id)))) {
+    const outcome = await saveTogether(ids, screen);
     if (outcome.kind !== "saved") return outcome;
   }
   await reloadTree();
   return { kind: "saved" };
 }
 
-/** Of one business, and no more than one call takes. */
-function batchesOf(drafts: readonly Draft[]): Draft[][] {
+/** The ids of items of one business, and no more than one call takes. */
+function batchesOf(drafts: readonly ItemDraft[]): string[][] {
   const businesses = new Set(drafts.map((draft) => draft.original.businessId));
   return [...businesses].flatMap((businessId) => {
-    const some = drafts.filter((draft) => draft.original.businessId === businessId);
-    const count = Math.ceil(some.length / LIMITS.arrayMax);
-    return Array.from({ length: count }, (_, at) => some.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax));
+    const ids = drafts.map(({ original }) => original).filter((item) => item.businessId === businessId);
+    const count = Math.ceil(ids.length / LIMITS.arrayMax);
+    return Array.from({ length: count }, (_, at) =>
+      ids.slice(at * LIMITS.arrayMax, (at + 1) * LIMITS.arrayMax).map(({ id }) => id),
+    );
   });
 }
 
-async function saveTogether(drafts: readonly Draft[]): Promise<AllOutcome> {
+async function saveTogether(ids: readonly string[], screen: Screen): Promise<Outcome> {
+  const drafts = ids.flatMap((id) => itemDrafts.get(id) ?? []).filter(({ changed }) => changed);
   const first = drafts[0];
   if (!first) return { kind: "saved" };
-  const body = { items: drafts.map(({ original, values }) => ({ id: original.id, ...saveBody(original, values) })) };
-  for (const { original } of drafts) markSaving(original.id, true);
+  const params = { businessId: first.original.businessId };
+  const body = { items: drafts.map((draft) => ({ id: draft.original.id, ...saveBody(draft) })) };
   const headers = { "idempotency-key": newKey() };
+  const sent = drafts.map(({ original }) => original.id);
   try {
-    const params = { businessId: first.original.businessId };
-    const { data } = await sendWhenConnected("items:batch", () =>
-      own(
-        drafts.map((draft) => draft.original.id),
-        () => send(items.batch, { params, body, headers }),
-      ),
+    const { data } = await whileSaving(sent, () =>
+      sendWhenConnected("items:batch", () => own(sent, () => send(items.batch, { params, body, headers }))),
     );
-    for (const [at, item] of data.entries()) acceptOne(item, drafts[at]);
+    for (const [at, item] of data.entries()) {
+      itemDrafts.accept(item, drafts[at]?.values ?? itemDraft.read(item));
+      // what was edited meanwhile stays open
+      if (!itemDrafts.get(item.id)?.changed) itemDrafts.close(item.id);
+    }
     return { kind: "saved" };
   } catch (error) {
-    return staleItem(error) ?? refused(drafts, error);
-  } finally {
-    for (const { original } of drafts) markSaving(original.id, false);
+    return (await settleOne(error, screen)) ? saveTogether(ids, screen) : refused(drafts, error);
   }
 }
 
-/** The list of active items is cleared; an item that was edited meanwhile stays open. */
-function acceptOne(item: Item, draft: Draft | undefined): void {
-  if (!draft) return;
-  accept(item, draft.values);
-  if (!draftFor(item.id)?.changed) closeDraft(item.id);
+/** Settles the conflict of the item that kept all of them from being saved; whether they are to be sent again. */
+async function settleOne(error: unknown, screen: Screen): Promise<boolean | undefined> {
+  const stale = staleAnswer<ItemDraft["original"]>(error);
+  const holder = stale && holderOf(stale.current.id);
+  const draft = holder?.get();
+  if (!stale || !holder || !draft) return undefined;
+  const settled = await settleConflict(itemDraft, draft, stale, await labelsOn(screen)(stale.current));
+  holder.put(settled.draft);
+  return settled.save;
 }
 
 /** `items.3.prices.0.price` is a field of the fourth item. */
-function refused(drafts: readonly Draft[], error: unknown): AllOutcome {
+function refused(drafts: readonly ItemDraft[], error: unknown): Outcome {
+  if (staleAnswer(error)) return { kind: "nothing" }; // it goes on being edited
   const all = error instanceof CallError ? Object.entries(firstErrorOfEach(error.errors)) : [];
   const [at] = all.flatMap(([path]) => /^items\.(\d+)\./.exec(path)?.[1] ?? []).map(Number);
   const draft = at === undefined ? undefined : drafts[at];
@@ -91,10 +135,54 @@ function refused(drafts: readonly Draft[], error: unknown): AllOutcome {
   const marked = all
     .filter(([path]) => path.startsWith(prefix))
     .map(([path, text]) => [path.slice(prefix.length), text]);
-  return invalid(draft.original.id, Object.fromEntries(marked) as Record<string, string>); // pairs of texts, see above
+  return wrongItem(draft.original.id, Object.fromEntries(marked) as Record<string, string>); // pairs of texts, see above
 }
 
-function invalid(itemId: string, errors: Readonly<Record<string, string>>): AllOutcome {
-  markErrors(itemId, errors);
-  return { kind: "invalid", itemId, errors };
+function wrongItem(id: string, errors: Readonly<Record<string, string>>): Outcome {
+  itemDrafts.markErrors(id, errors);
+  const show = () => {
+    cardOf(id)?.scrollIntoView({ block: "center" });
+    focusWrong(id, errors);
+  };
+  return { kind: "wrong", show };
+}
+
+/** Heads of categories and what stands in panels, one after the other. */
+async function saveOthers(screen: Screen): Promise<Outcome> {
+  let saved: Outcome = { kind: "nothing" };
+  for (const { original } of categoryDrafts.changed.get()) {
+    const outcome = await saveCategory(original.id, screen);
+    if (outcome.kind === "merged") return { kind: "nothing" };
+    if (outcome.kind === "failed") return wrongHead(original.id) ?? outcome;
+    saved = { kind: "saved" };
+  }
+  try {
+    for (const { save, rows } of Object.values(pending.get())) {
+      if (!save) continue;
+      if (!(await save(screen))) return { kind: "wrong", show: () => rows[0]?.show() };
+      saved = { kind: "saved" };
+    }
+  } catch (error) {
+    return { kind: "failed", error };
+  }
+  return saved;
+}
+
+/** A head with a field that is refused. */
+function wrongHead(id: string): Outcome | undefined {
+  if (Object.keys(categoryDrafts.get(id)?.errors ?? {}).length === 0) return undefined;
+  return { kind: "wrong", show: () => void import("./unsaved-list.tsx").then(({ showHead }) => showHead(id)) };
+}
+
+/** The texts of the specification's error catalogue (section 8). */
+function announce(outcome: Outcome, { t, tc }: Screen, again: () => void): void {
+  if (outcome.kind === "saved") return void notify({ kind: "success", title: tc("success"), text: t("saveAllDone") });
+  if (outcome.kind === "nothing") return;
+  const failure = { kind: "error", title: tc("error"), text: t("saveAllFailed") } as const;
+  if (outcome.kind === "wrong") {
+    closeFailure = notify(failure);
+    return outcome.show();
+  }
+  if (!(outcome.error instanceof CallError)) reportError(outcome.error);
+  closeFailure = notify({ ...failure, link: { text: t("saveBar.tryAgain"), follow: again } });
 }

@@ -8,13 +8,11 @@ import { lazyDropdown } from "../../../kit/lazy/lazy-dropdown.tsx";
 import { useLeaveGuard } from "../../../kit/drafts/leave-guard.ts";
 import { isMac } from "../../../kit/browser/platform.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { changedHeads, openHeads, undoHead } from "../model/category-heads.ts";
-import { dirtyIds, undo } from "../model/drafts.ts";
-import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { categoryDrafts, dropNewItem, isNewItem, itemDrafts } from "../model/drafts.ts";
 import { pending } from "../model/pending.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./save-bar.module.css";
-import { useSaveAll } from "./use-save-all.ts";
+import { useSaveAll } from "./save-all.ts";
 import { unsavedNames, useUnsaved, type UnsavedCounts } from "./use-unsaved.ts";
 
 const UnsavedList = lazyDropdown("menu", async () => (await import("./unsaved-list.tsx")).UnsavedList);
@@ -112,11 +110,11 @@ function Discard({ count }: { count: number }) {
   const { t, tc } = useScreen();
   const discard = async () => {
     if (!(await confirm({ text: t("saveBar.discardText", { count }), yes: t("saveBar.discardYes") }))) return;
-    for (const id of dirtyIds.get()) {
+    for (const id of itemDrafts.changedIds.get()) {
       if (isNewItem(id)) dropNewItem(id);
-      else undo(id);
+      else itemDrafts.undo(id);
     }
-    for (const { original } of changedHeads(openHeads.get())) undoHead(original.id);
+    for (const id of categoryDrafts.changedIds.get()) categoryDrafts.undo(id);
     for (const work of Object.values(pending.get())) if (work.kind !== "upload") work.discard();
   };
   return (

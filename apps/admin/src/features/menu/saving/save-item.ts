@@ -1,93 +1,209 @@
 import { CallError } from "@diwan/contract/api/client";
-import { itemChange, itemForm, items, type Item } from "@diwan/contract/menu/items";
+import { TIMINGS } from "@diwan/contract/api/limits";
 import { fieldErrors } from "@diwan/contract/api/messages";
+import { itemChange, itemForm, items, type Item } from "@diwan/contract/menu/items";
 import { newKey, send } from "../../../kit/connection/api.ts";
-import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
-import { currentLocale } from "../../../kit/language/language.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
-import { changesOf, hasValidMapLink, isChanged, saveBody } from "../model/changes.ts";
-import { draftOf, type ItemDraft } from "../model/draft.ts";
-import { acceptVersion, draftFor, markErrors, markSaving, type Draft } from "../model/drafts.ts";
-import { dropNewItem, isNewItem } from "../model/new-items.ts";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import { saveDraft, type DraftHolder, type Sending } from "../../../kit/drafts/conflict.ts";
+import { changedBody, type Draft } from "../../../kit/drafts/draft.ts";
+import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
+import { useFailure } from "../../../kit/forms/form.ts";
+import { currentLocale } from "../../../kit/language/language.ts";
+import { cardOf, focusCard } from "../item/open-card.ts";
+import { focusFieldOf } from "../item-form/focus-in-card.ts";
+import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
+import { hasValidMapLink, itemDraft, saveBody, type ItemValues } from "../model/item-draft.ts";
 import { own } from "../model/own-changes.ts";
-import { rebase } from "../model/rebase.ts";
 import { patchTree, putItem } from "../model/tree-query.ts";
 import { putItemIn } from "../model/tree.ts";
-import { staleItem, type Outcome } from "./outcome.ts";
+import { useScreen, type Screen } from "../screen.ts";
 
-/** Saves the changes of an open item. While the call runs the card stays editable; what is typed then is kept. */
-export async function saveItem(id: string): Promise<Outcome> {
-  const draft = draftFor(id);
+/** How a save ended. */
+type Outcome =
+  /** Also where it goes on being edited, over what somebody else saved. */
+  | { kind: "nothing" }
+  | { kind: "saved"; item: Item }
+  | { kind: "invalid"; errors: Readonly<Record<string, string>> }
+  | { kind: "failed"; error: unknown };
+
+/**
+ * Saves the changes of an open item, merged with what others saved. While the call runs the card stays editable; what is
+ * typed then is kept. Without a screen to ask on, a conflict leaves it as it is.
+ */
+export async function saveItem(id: string, screen?: Screen): Promise<Outcome> {
+  const draft = itemDrafts.get(id);
   if (!draft || draft.saving || !canSave(draft)) return { kind: "nothing" };
   const errors = errorsOf(draft);
-  if (Object.keys(errors).length > 0) {
-    markErrors(id, errors);
-    return { kind: "invalid", errors };
-  }
-  markSaving(id, true);
+  if (Object.keys(errors).length > 0) return invalid(id, errors);
   try {
-    return await (isNewItem(id) ? create(draft) : change(draft));
-  } finally {
-    markSaving(id, false);
+    if (isNewItem(id)) return { kind: "saved", item: await create(draft) };
+    const saved = await saveDraft(itemDraft, holderOf(id), { send: update, labels: screen && labelsOn(screen) });
+    return saved?.isMine ? { kind: "saved", item: saved.record } : { kind: "nothing" };
+  } catch (error) {
+    if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
+    return invalid(id, firstErrorOfEach(error.errors));
   }
 }
 
 /** Real changes and a valid map link (specification, section 4). */
-export const canSave = (draft: Draft): boolean => draft.changed && hasValidMapLink(draft.values);
+export const canSave = (draft: ItemDraft): boolean => draft.changed && hasValidMapLink(draft.values);
 
 /** What the contract says against a draft, before it is sent. */
-export function errorsOf({ original, values }: Draft): Record<string, string> {
-  const result = isNewItem(original.id)
-    ? itemForm.safeParse(createBody(original, values))
-    : itemChange.safeParse(saveBody(original, values));
+export function errorsOf(draft: Draft<Item, ItemValues>): Record<string, string> {
+  const result = isNewItem(draft.original.id)
+    ? itemForm.safeParse(createBody(draft))
+    : itemChange.safeParse(saveBody(draft));
   return result.success ? {} : firstErrorOfEach(fieldErrors(result.error.issues, currentLocale()));
 }
 
-async function change({ original, values }: Draft): Promise<Outcome> {
-  const body = saveBody(original, values);
-  const params = { businessId: original.businessId, itemId: original.id };
-  const headers = { "idempotency-key": newKey() };
-  const update = () => own([original.id], () => send(items.update, { params, body, headers }));
+/** The draft of an item; the version that it goes over is the one in the tree. */
+export function holderOf(id: string): DraftHolder<Item, ItemValues> {
+  const { get, put } = itemDrafts.holder(id);
+  return {
+    get,
+    put(draft) {
+      put(draft);
+      patchTree((tree) => putItemIn(tree, draft.original));
+    },
+  };
+}
+
+export const labelsOn =
+  (screen: Screen): NonNullable<Sending<Item, ItemValues>["labels"]> =>
+  async (current) => {
+    const { itemLabels } = await import("./conflict-labels.ts");
+    return itemLabels(current, itemDrafts.get(current.id)?.values ?? itemDraft.read(current), screen);
+  };
+
+async function update(draft: Draft<Item, ItemValues>): Promise<Item> {
+  const { id, businessId } = draft.original;
+  const call = { params: { businessId, itemId: id }, body: saveBody(draft), headers: { "idempotency-key": newKey() } };
+  return whileSaving([id], () => sendWhenConnected(`item:${id}`, () => own([id], () => send(items.update, call))));
+}
+
+async function create(draft: Draft<Item, ItemValues>): Promise<Item> {
+  const { id, businessId } = draft.original;
+  const call = { params: { businessId }, body: createBody(draft), headers: { "idempotency-key": newKey() } };
+  const item = await whileSaving([id], () => sendWhenConnected(`item:${id}`, () => send(items.create, call)));
+  dropNewItem(id);
+  putItem(item);
+  return item;
+}
+
+function createBody(draft: Draft<Item, ItemValues>) {
+  const { locales = [], ...others } = changedBody(itemDraft, draft);
+  return { category_id: draft.original.category_id, locales, ...others };
+}
+
+/** Cards say so while their items are being saved. */
+export async function whileSaving<T>(ids: readonly string[], call: () => Promise<T>): Promise<T> {
+  for (const id of ids) itemDrafts.markSaving(id, true);
   try {
-    return accept(await sendWhenConnected(`item:${original.id}`, update), values);
-  } catch (error) {
-    const stale = staleItem(error);
-    if (!stale) return refused(original.id, error);
-    // An answer that was lost on its way: the server holds exactly what was sent.
-    const merged = rebase(draftOf(original), values, draftOf(stale.current));
-    return isChanged(stale.current, merged) ? stale : accept(stale.current, values);
+    return await call();
+  } finally {
+    for (const id of ids) itemDrafts.markSaving(id, false);
   }
 }
 
-/** The saved version goes under the card and into the tree. */
-export function accept(item: Item, sent: ItemDraft): Outcome {
-  acceptVersion(item, sent);
-  patchTree((tree) => putItemIn(tree, item));
-  return { kind: "saved", item };
-}
-
-function createBody(original: Item, values: ItemDraft) {
-  const { locales = [], ...others } = changesOf(original, values);
-  return { category_id: original.category_id, locales, ...others };
-}
-
-async function create({ original, values }: Draft): Promise<Outcome> {
-  const body = createBody(original, values);
-  const headers = { "idempotency-key": newKey() };
-  const params = { businessId: original.businessId };
-  try {
-    const item = await sendWhenConnected(`item:${original.id}`, () => send(items.create, { params, body, headers }));
-    dropNewItem(original.id);
-    putItem(item);
-    return { kind: "saved", item };
-  } catch (error) {
-    return refused(original.id, error);
-  }
-}
-
-function refused(id: string, error: unknown): Outcome {
-  if (!(error instanceof CallError) || Object.keys(error.errors).length === 0) return { kind: "failed", error };
-  const errors = firstErrorOfEach(error.errors);
-  markErrors(id, errors);
+function invalid(id: string, errors: Readonly<Record<string, string>>): Outcome {
+  itemDrafts.markErrors(id, errors);
   return { kind: "invalid", errors };
+}
+
+type RowKind = "prices" | "addons" | "discounts";
+
+interface Saving {
+  /** Saves an item; clicks within 400 ms of each other are one (specification, section 9). */
+  save: (id: string) => void;
+  /** Saves what is valid already, as when a row is added; says nothing about what is not. */
+  saveQuietly: (id: string) => void;
+  deleteRow: (kind: RowKind, itemId: string, rowId: string) => Promise<void>;
+}
+
+const lastSaves = new Map<string, number>();
+
+/** Saving as cards offer it: with notices, the conflict dialog, and the cursor on what is wrong. */
+export function useSaving(): Saving {
+  const screen = useScreen();
+  const fail = useFailure();
+  const { tc } = screen;
+  const run = async (id: string): Promise<void> => {
+    const outcome = await saveItem(id, screen);
+    if (outcome.kind !== "saved") lastSaves.delete(id); // the next click is another try
+    if (outcome.kind === "failed") fail(outcome.error);
+    if (outcome.kind === "invalid") focusWrong(id, outcome.errors);
+    if (outcome.kind !== "saved") return;
+    notify({ kind: "success", text: tc(isNewItem(id) ? "done" : "updated") });
+    closeSaved(outcome.item.id);
+  };
+  return {
+    save(id) {
+      const now = Date.now();
+      if (now - (lastSaves.get(id) ?? 0) < TIMINGS.itemSaveDebounce) return;
+      lastSaves.set(id, now);
+      void run(id);
+    },
+    saveQuietly(id) {
+      setTimeout(() => {
+        const draft = itemDrafts.get(id);
+        if (!draft || draft.original.updated_at === "" || Object.keys(errorsOf(draft)).length > 0) return;
+        void saveItem(id).then((outcome) => outcome.kind === "failed" && fail(outcome.error));
+      }, TIMINGS.itemSaveDebounce);
+    },
+    async deleteRow(kind, itemId, rowId) {
+      try {
+        await deleteSavedRow(kind, itemId, rowId);
+        notify({ kind: "success", text: tc("deleted") });
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}
+
+/** A card closes once it is saved, unless something was typed on meanwhile. */
+function closeSaved(id: string): void {
+  if (itemDrafts.get(id)?.changed) return;
+  const hadFocus = cardOf(id)?.contains(document.activeElement);
+  itemDrafts.close(id);
+  if (hadFocus) focusCard(id);
+}
+
+/** Opens nothing, moves nothing: puts the cursor on the first wrong field of a card that is open. */
+export function focusWrong(id: string, errors: Readonly<Record<string, string>>): void {
+  const card = cardOf(id);
+  requestAnimationFrame(() => {
+    const marked = Array.from(
+      card?.querySelectorAll<HTMLElement>("[data-path]") ?? [],
+      (one) => one.dataset["path"] ?? "",
+    );
+    const first = marked.find((path) => path in errors) ?? Object.keys(errors)[0];
+    if (first) focusFieldOf(card?.querySelector("form") ?? null, first);
+  });
+}
+
+/** Deletes a saved row on the server, then here. One that is gone already is only forgotten. */
+async function deleteSavedRow(kind: RowKind, itemId: string, rowId: string): Promise<void> {
+  const before = itemDrafts.get(itemId)?.original;
+  if (!before) return;
+  const { businessId } = before;
+  const calls = {
+    prices: () => send(items.deletePrice, { params: { businessId, priceId: rowId } }),
+    addons: () => send(items.deleteAddon, { params: { businessId, addonId: rowId } }),
+    discounts: () => send(items.deleteDiscount, { params: { businessId, discountId: rowId } }),
+  };
+  const stamp = await sendWhenConnected(`${kind}:${rowId}:delete`, () => own([itemId], calls[kind])).then(
+    (answer) => answer.updated_at,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
+  const draft = itemDrafts.get(itemId);
+  const original = draft?.original ?? before;
+  const without = (rows: readonly { id?: string | undefined }[]) => rows.filter(({ id }) => id !== rowId);
+  // what was typed into the row goes with it
+  if (draft) itemDrafts.edit(itemId, { [kind]: without(draft.values[kind]) });
+  putItem({ ...original, updated_at: stamp ?? original.updated_at, [kind]: without(original[kind]) });
 }

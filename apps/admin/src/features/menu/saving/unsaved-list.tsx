@@ -1,10 +1,20 @@
+import type { Item } from "@diwan/contract/menu/items";
+import { formatNumber } from "@diwan/ui/money/numbers";
 import { Menu } from "@mantine/core";
 import { IconChevronRight, IconPhotoOff } from "@tabler/icons-react";
-import { formatNumber } from "@diwan/ui/money/numbers";
 import type { DropdownProps } from "../../../kit/lazy/lazy-dropdown.tsx";
-import { useScreen } from "../screen.ts";
+import { cardOf, focusCard } from "../item/open-card.ts";
+import { namesOf } from "../item/item-words.ts";
+import { setCollapsed } from "../model/collapsed.ts";
+import { categoryDrafts, isNewItem, itemDrafts, type CategoryDraft, type ItemDraft } from "../model/drafts.ts";
+import { pending } from "../model/pending.ts";
+import { itemShown, treesShown } from "../model/tree-query.ts";
+import { findCategory } from "../model/tree.ts";
+import { useScreen, type Screen } from "../screen.ts";
+import { showPlace } from "../wanted/show-place.ts";
+import { changedHeadParts, changedItemParts } from "./conflict-labels.ts";
 import styles from "./unsaved-list.module.css";
-import { unsavedRows } from "./unsaved-rows.ts";
+import { draftName, type UnsavedKind } from "./use-unsaved.ts";
 
 /** What is not saved, a row each; a row leads to its place. */
 export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
@@ -39,3 +49,74 @@ export function UnsavedList({ button, opened, setOpened }: DropdownProps) {
     </Menu>
   );
 }
+
+interface UnsavedRow {
+  key: string;
+  kind: UnsavedKind;
+  name: string;
+  /** What of it, in words. */
+  detail: string;
+  picture: string | undefined;
+  /** Leads to its place. */
+  show: () => void;
+}
+
+/** What is not saved, each with what of it. */
+const unsavedRows = (screen: Screen): UnsavedRow[] => [
+  ...itemDrafts.changed.get().map((draft) => itemRow(draft, screen)),
+  ...categoryDrafts.changed.get().map((draft) => headRow(draft, screen)),
+  ...pendingRows(screen),
+];
+
+function itemRow(draft: ItemDraft, screen: Screen): UnsavedRow {
+  const { original } = draft;
+  return {
+    key: original.id,
+    kind: "item",
+    name: draftName(draft, screen),
+    detail: isNewItem(original.id) ? screen.t("saveBar.newItem") : changedItemParts(draft, screen),
+    picture: original.media.find(({ type }) => type === "image")?.src,
+    show: () => void showItem(original),
+  };
+}
+
+function headRow(draft: CategoryDraft, screen: Screen): UnsavedRow {
+  const { original } = draft;
+  return {
+    key: original.id,
+    kind: "head",
+    name: namesOf(original, screen.locale).first,
+    detail: changedHeadParts(draft, screen),
+    picture: original.media[0]?.src,
+    show: () => void showHead(original.id),
+  };
+}
+
+const pendingRows = (screen: Screen): UnsavedRow[] =>
+  Object.values(pending.get()).flatMap(({ kind, rows }) =>
+    kind === "upload"
+      ? []
+      : rows.map(({ key, itemId, tell, show }): UnsavedRow => {
+          const { name, detail = "" } = tell(screen);
+          const picture = itemShown(itemId ?? "")?.media.find(({ type }) => type === "image")?.src;
+          return { key, kind, name, detail, picture, show };
+        }),
+  );
+
+/** Brings an item into view and puts the focus on its card. */
+export async function showItem({ id, category_id }: Item): Promise<void> {
+  if (!isNewItem(id)) return void (await showPlace(treeOf(category_id), id));
+  setCollapsed(category_id, false);
+  await showPlace(treeOf(category_id), category_id); // the server does not know the item yet
+  cardOf(id)?.scrollIntoView({ block: "center" });
+  focusCard(id);
+}
+
+/** Brings the head of a category into view and puts the focus into its form. */
+export async function showHead(id: string): Promise<void> {
+  await showPlace(treeOf(id), id);
+  const form = document.querySelector(`[data-category="${CSS.escape(id)}"] > form`);
+  form?.querySelector<HTMLInputElement>("input:not([type=file])")?.focus({ preventScroll: true });
+}
+
+const treeOf = (categoryId: string) => treesShown().find((tree) => findCategory(tree, categoryId));

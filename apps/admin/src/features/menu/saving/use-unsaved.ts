@@ -1,8 +1,7 @@
 import { joinNames } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
 import { namesOf } from "../item/item-words.ts";
-import { changedHeads, openHeads } from "../model/category-heads.ts";
-import { dirtyIds, draftFor, type Draft } from "../model/drafts.ts";
+import { categoryDrafts, itemDrafts, type ItemDraft } from "../model/drafts.ts";
 import { pending, type PendingWork } from "../model/pending.ts";
 import type { Screen } from "../screen.ts";
 
@@ -12,12 +11,8 @@ export type UnsavedKind = (typeof UNSAVED_KINDS)[number];
 /** What is not saved of a kind, by name, as far as a line goes. */
 export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
   const names = {
-    item: () =>
-      dirtyIds
-        .get()
-        .flatMap((id) => draftFor(id) ?? [])
-        .map((draft) => draftName(draft, screen)),
-    head: () => changedHeads(openHeads.get()).map(({ original }) => namesOf(original, screen.locale).first),
+    item: () => itemDrafts.changed.get().map((draft) => draftName(draft, screen)),
+    head: () => categoryDrafts.changed.get().map(({ original }) => namesOf(original, screen.locale).first),
     holidayPrice: () => rowNames("holidayPrice", screen),
     newCategory: () => rowNames("newCategory", screen),
   };
@@ -25,7 +20,7 @@ export function unsavedNames(kind: UnsavedKind, screen: Screen): string {
 }
 
 /** What an item is called, or will be. */
-export const draftName = ({ original, values }: Draft, { t, locale }: Screen): string =>
+export const draftName = ({ original, values }: ItemDraft, { t, locale }: Screen): string =>
   namesOf(original, locale).first || values.names.en || values.names.ar || t("item.unnamed");
 
 const rowNames = (kind: PendingWork["kind"], screen: Screen): string[] =>
@@ -44,8 +39,8 @@ export interface UnsavedCounts {
 
 /** How much is not saved, of which kind. */
 export function useUnsaved(): UnsavedCounts {
-  const items = useStore(dirtyIds).length;
-  const heads = changedHeads(useStore(openHeads)).length;
+  const items = useStore(itemDrafts.changedIds).length;
+  const heads = useStore(categoryDrafts.changedIds).length;
   const others = Object.values(useStore(pending));
   const rowsOf = (kind: PendingWork["kind"]) =>
     others.filter((work) => work.kind === kind).reduce((sum, { rows }) => sum + rows.length, 0);

@@ -16,7 +16,7 @@ import { items } from "@diwan/contract/menu/items";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
 import { REVALIDATE } from "../../../kit/connection/call-headers.ts";
-import { closeDraft, draftFor } from "../model/drafts.ts";
+import { itemDrafts } from "../model/drafts.ts";
 import { isActive } from "./queue.ts";
 
 /** Only for an item that this upload made, and who may delete items. */
@@ -59,7 +59,7 @@ function useUndo(upload: ItemUpload): { possible: boolean; busy: boolean; undo: 
 /** Whether somebody worked on the item since, so that taking it away again would lose more than the upload. */
 const wasEdited = (upload: ItemUpload, shownVersion: string | undefined): boolean => {
   const made = madeItemOf(upload);
-  return Boolean(made && (draftFor(made.id)?.changed || (shownVersion && shownVersion !== made.updated_at)));
+  return Boolean(made && (itemDrafts.get(made.id)?.changed || (shownVersion && shownVersion !== made.updated_at)));
 };
 
 /** Takes back what an upload made: its item, and the categories that uploads made and that are empty now. */
@@ -68,7 +68,7 @@ async function undoUpload(upload: ItemUpload, mayDeleteCategories: boolean): Pro
   if (!made) return;
   const { businessId, menuId } = upload.target;
   await goneIsFine(send(items.delete, { params: { businessId, itemId: made.id } }));
-  closeDraft(made.id);
+  itemDrafts.close(made.id);
   removeItem(made.id);
   itemUploads.dismiss(upload.id);
   if (!mayDeleteCategories || isActive(itemUploads.uploads.get())) return;

@@ -94,7 +94,7 @@ function useOrderChange(saved: Order, done: () => void) {
   const label = usePartLabel();
   const kept = useKeptDraft<Draft<Order, OrderDraft>>(`order ${saved.id}`, {
     draft: draft.isChanged ? draft.get() : undefined,
-    restore: draft.put,
+    restore: draft.resume,
   });
   const saving = useSaveDraft(changedOrderDraftType, draft, {
     async send(now, key) {

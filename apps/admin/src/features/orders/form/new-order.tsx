@@ -88,7 +88,7 @@ function Taking({ branchId, offer, chooseMenu }: TakingProps) {
   const placed = usePlaced();
   const kept = useKeptDraft<Draft<Order | undefined, OrderDraft>>(`order ${branchId}`, {
     draft: isChanged ? draft.get() : undefined,
-    restore: draft.put,
+    restore: draft.resume,
   });
   useLeaveGuard(isChanged, () => ({ count: 1, groups: [{ title: t("title") }] }));
   const saving = useSaveDraft(type, draft, {

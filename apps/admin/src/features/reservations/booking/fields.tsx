@@ -140,11 +140,11 @@ function BookingFoot({ of: { draft, reservation }, saving, letter, setLetter, le
 }
 
 /** Keeps what is typed of a booking, with what it holds. */
-function useKeptBooking({ branchId, isChanged, reservation, get, put }: BookingForm) {
+function useKeptBooking({ branchId, isChanged, reservation, get, resume }: BookingForm) {
   const { business } = useSession();
   const kept = useKeptDraft<Draft<Reservation | undefined, BookingDraft>>(`booking ${reservation?.id ?? branchId}`, {
     draft: isChanged ? get() : undefined,
-    restore: put,
+    restore: resume,
   });
   return {
     ...kept,

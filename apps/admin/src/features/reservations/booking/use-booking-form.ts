@@ -38,6 +38,7 @@ import { queryClient } from "../../../kit/connection/queries.ts";
 const KEY = "booking-availability";
 const readAvailabilityAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
+type BookingDraftOf = Draft<Reservation | undefined, BookingDraft>;
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /** A booking in the making: what is chosen, what is free, what it costs, and what is held meanwhile. */
@@ -78,10 +79,14 @@ export function useBookingForm(
   const known = availability.loaded && resource !== undefined;
   const taken = knownTaken(known, unitsFor(units, draft), around.from, around.to);
   const times = timesFor(draft, { offer, units, minutes, now: clockOf(business.timeZone, new Date()) });
+  const goOn = (from: (next: BookingDraftOf) => void, next: BookingDraftOf) => {
+    from(next);
+    if (next.values.from) show(next.values.from);
+  };
   return {
-    ...{ type, branchId, holdKey, form, draft, resource, today, month, show, asked, hold, conflict, reservation },
-    ...{ request, table, before: whole.before, original: whole.original, values: draft },
-    ...{ isChanged: whole.isChanged, get: whole.get, begin: whole.begin, extend: whole.extend },
+    ...whole,
+    ...{ type, branchId, holdKey, form, draft, resource, today, month, show, request, table, asked, hold, conflict },
+    reservation,
     /** Of stays. */
     taken,
     loaded: availability.loaded,
@@ -91,11 +96,8 @@ export function useBookingForm(
     times,
     /** When what was lost is free again. */
     next: known ? findNextFreeTime(draft, { taken, till: around.to, times }) : undefined,
-    /** Goes on from another draft, as somebody else has left the booking or as it was kept. */
-    put(next: Draft<Reservation | undefined, BookingDraft>) {
-      whole.put(next);
-      if (next.values.from) show(next.values.from);
-    },
+    put: (next: BookingDraftOf) => goOn(whole.put, next),
+    resume: (kept: BookingDraftOf) => goOn(whole.resume, kept),
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
     chooseDay: (day: Day) =>
       form.setValues(

@@ -132,11 +132,11 @@ export function useUnsavedFields(changed: readonly Field[], save: () => Promise<
 /** Keeps what is typed into a form over a reload; a form with a secret keeps nothing. */
 export function useKeptFields<R>(
   name: string,
-  { fields, changed, get, put }: FieldsDraft<R>,
+  { fields, changed, get, resume }: FieldsDraft<R>,
 ): KeptDraft<Draft<R, Values>> {
   const secret = fields.some((field) => field.type === "password" || (field.type === "custom" && field.secret));
   return useKeptDraft<Draft<R, Values>>(name, {
     draft: changed.length > 0 && !secret ? get() : undefined,
-    restore: put,
+    restore: resume,
   });
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FieldGrid } from "../fields/field-grid.tsx";
+import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
 import { mayLeave } from "../../drafts/leave-guard.ts";
 import { notify } from "../../dialogs/notices.ts";
 import { useSession } from "../../session/session.ts";
@@ -10,7 +11,7 @@ import styles from "./form-dialog.module.css";
 import { FormFooter } from "./form-footer.tsx";
 import { useRecordForm } from "./record-form.ts";
 import { useSaveRecord } from "./save-record.ts";
-import { useUnsavedFields } from "./fields-draft.ts";
+import { useKeptFields, useUnsavedFields } from "./fields-draft.ts";
 
 interface FormDialogProps<G extends Call, C extends Call, U extends Call> extends RecordDeclaration<G, C, U> {
   /** The record to change; a new one is made without. */
@@ -26,8 +27,10 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
   const place = { businessId: business.id, branchId: declared.branchId ?? branch?.id };
   const of = useRecordForm(declared, record, place);
   const params = { ...paramsOf(declared, place), ...(record === undefined ? {} : { [idParam]: idOf(record) }) };
+  const kept = useKeptFields(`dialog ${declared.area} ${Object.values(params).join(" ")}`, of);
   const saving = useSaveRecord(declared, of, params, (answer, sent) => {
     notify({ kind: "success", text: tc(of.mode === "add" ? "done" : "updated") });
+    kept.giveUp();
     saved?.(answer, of.mode, sent);
     close();
   });
@@ -46,6 +49,7 @@ export function FormDialog<G extends Call, C extends Call, U extends Call>(decla
       closeButtonProps={{ "aria-label": tc("close") }}
     >
       <form className={`stack ${styles.form}`} onSubmit={saving.submit} noValidate>
+        <KeptDraftBanner kept={kept} />
         {of.sections.map((section) => (
           <section key={section.title} aria-label={section.title}>
             {of.sections.length > 1 && <h3 className={styles.title}>{section.title}</h3>}

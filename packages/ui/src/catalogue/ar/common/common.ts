@@ -84,6 +84,11 @@ export const errors = {
     stay: "البقاء",
     saveAndLeave: "الحفظ ثم المغادرة",
   },
+  kept: {
+    text: "ما كتبته هنا آخر مرة لم يُحفظ.",
+    takeUp: "املأه من جديد",
+    giveUp: "تراجع عنه",
+  },
   conflict: {
     title: "تغيّر هذا في هذه الأثناء",
     titleOf: "تغيّر «<name></name>» في هذه الأثناء",

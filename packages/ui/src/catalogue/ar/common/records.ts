@@ -78,11 +78,6 @@ export const records = {
     business: "النشاط",
     branch: "الفرع",
   },
-  kept: {
-    text: "ما كتبته هنا آخر مرة لم يُحفظ.",
-    takeUp: "املأه من جديد",
-    giveUp: "تراجع عنه",
-  },
   places: { branch: "{name} · فرع", hotel: "{name} · فندق" },
   uses: {
     title: "ما زال مستخدمًا",

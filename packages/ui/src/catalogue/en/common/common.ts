@@ -78,6 +78,11 @@ export const errors = {
     stay: "Stay",
     saveAndLeave: "Save and leave",
   },
+  kept: {
+    text: "What you typed here last was not saved.",
+    takeUp: "Fill it in again",
+    giveUp: "Discard it",
+  },
   conflict: {
     title: "This was changed meanwhile",
     titleOf: "<name></name> was changed meanwhile",

@@ -71,11 +71,6 @@ export const records = {
     business: "Business",
     branch: "Branch",
   },
-  kept: {
-    text: "What you typed here last was not saved.",
-    takeUp: "Fill it in again",
-    giveUp: "Discard it",
-  },
   places: { branch: "{name} · Branch", hotel: "{name} · Hotel" },
   uses: {
     title: "This is still in use",

@@ -1,68 +1,86 @@
+import type { Category } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import { formatDay } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
 import { amountForField } from "@diwan/ui/money/money";
-import { mergeVersions, NEW_ROW, type Difference } from "../../../kit/drafts/conflict/merge.ts";
-import { settleConflict, type PartLabel, type Settled } from "../../../kit/drafts/conflict/settle-conflict.ts";
+import type { ConflictLabels, PartLabel } from "../../../kit/drafts/conflict.ts";
+import { changedFields } from "../../../kit/drafts/draft.ts";
+import { NEW_ROW, type Difference } from "../../../kit/drafts/merge.ts";
 import { namesOf } from "../item/item-words.ts";
-import { draftOf, type ByLocale, type DiscountDraft, type ItemDraft, type PriceDraft } from "../model/draft.ts";
-import { isEmptyRow } from "../model/new-rows.ts";
-import { isWholePart } from "../model/rebase.ts";
+import { categoryDraft, type CategoryValues } from "../model/category-draft.ts";
+import type { CategoryDraft, ItemDraft } from "../model/drafts.ts";
+import {
+  isEmptyRow,
+  itemDraft,
+  type ByLocale,
+  type DiscountDraft,
+  type ItemValues,
+  type PriceDraft,
+} from "../model/item-draft.ts";
 import type { Screen } from "../screen.ts";
 
-interface ItemConflict {
-  answer: Readonly<Record<string, unknown>>;
-  original: Item;
-  typed: ItemDraft;
-  current: Item;
-}
-
-/** Joins what was typed into an item with what somebody else saved first. */
-export function settleItem(
-  { answer, original, typed, current }: ItemConflict,
-  screen: Screen,
-): Promise<Settled<ItemDraft>> {
-  const theirs = draftOf(current);
-  return settleConflict({
-    ...{ answer, was: draftOf(original), yours: typed, theirs, at: current.updated_at },
-    name: namesOf(current, screen.locale).first,
-    label: (difference) => labelOf(difference, [theirs, typed], screen),
-    isWhole: isWholePart,
-  });
-}
+/** How an item is shown where two changed it. */
+export const itemLabels = (current: Item, yours: ItemValues, screen: Screen): ConflictLabels => ({
+  name: namesOf(current, screen.locale).first,
+  label: (difference) => itemLabel(difference, [itemDraft.read(current), yours], screen),
+});
 
 /** What was changed of an item, in words. */
-export function changedItemParts(original: Item, typed: ItemDraft, screen: Screen): string {
-  const saved = draftOf(original);
-  const changes = mergeVersions(saved, typed, saved, { isWhole: isWholePart }).yours;
-  const fields = changes.flatMap((one) => labelOf(one, [saved, typed], screen)?.field ?? []);
+export function changedItemParts(draft: ItemDraft, screen: Screen): string {
+  const versions = [draft.before, draft.values];
+  const fields = changedFields(itemDraft, draft).flatMap((one) => itemLabel(one, versions, screen)?.field ?? []);
   return joinNames([...new Set(fields)], screen.locale);
 }
 
-type Drafts = readonly ItemDraft[];
+/** How the head of a category is shown where two changed it. */
+export const categoryLabels = (current: Category, screen: Screen): ConflictLabels => ({
+  name: namesOf(current, screen.locale).first,
+  label: ({ path }) => categoryLabel(path, screen),
+});
 
-/** How a part of an item is told. */
-function labelOf(difference: Difference, drafts: Drafts, screen: Screen): PartLabel<ItemDraft> | undefined {
+/** What was changed of a head, in words. */
+export const changedHeadParts = (draft: CategoryDraft, screen: Screen): string =>
+  joinNames(
+    changedFields(categoryDraft, draft).map(({ path }) => categoryLabel(path, screen).field),
+    screen.locale,
+  );
+
+function categoryLabel(path: string, screen: Screen): PartLabel {
+  const { t } = screen;
+  const texts = textLabel(path, screen);
+  if (texts) return texts;
+  return {
+    field: t(path === "dimensions" ? "category.dimensions" : "category.fitting"),
+    text: (value) => t(`category.${value as CategoryValues["dimensions"] | CategoryValues["fitting"]}`), // one of the two
+  };
+}
+
+/** A name or description in one language. */
+function textLabel(path: string, { t }: Screen): PartLabel | undefined {
+  const [part, language] = path.split(".");
+  if (part === "names") return { field: t(language === "en" ? "fields.nameEn" : "fields.nameAr"), text: String };
+  if (part === "descriptions")
+    return { field: t(language === "en" ? "fields.descriptionEn" : "fields.descriptionAr"), text: String };
+  return undefined;
+}
+
+function itemLabel(difference: Difference, versions: readonly ItemValues[], screen: Screen): PartLabel | undefined {
   const { t } = screen;
   const [part = "", key = ""] = difference.path.split(".");
-  const text = String;
-  if (part === "names") return { field: t(key === "en" ? "fields.nameEn" : "fields.nameAr"), text };
-  if (part === "descriptions")
-    return { field: t(key === "en" ? "fields.descriptionEn" : "fields.descriptionAr"), text };
   if (part === "hide" || part === "disable_ordering")
     return { field: t(`fields.${part}`), text: (value) => t(value === true ? "fields.yes" : "fields.no") };
-  if (part === "prices" || part === "addons") return rowLabel(part, difference, drafts, screen);
+  if (part === "prices" || part === "addons") return rowLabel(part, difference, versions, screen);
   if (part === "discounts") return { field: t("fields.discount"), text: (value) => discountText(value, screen) };
   if (part === "media") return { field: t("fields.media"), text: (value) => fileName(value) };
-  return part === "chalet" ? chaletLabel(key, screen) : undefined;
+  return part === "chalet" ? chaletLabel(key, screen) : textLabel(difference.path, screen);
 }
 
 function rowLabel(
   list: "prices" | "addons",
   { path, yours }: Difference,
-  drafts: Drafts,
+  versions: readonly ItemValues[],
   { t, locale, currency }: Screen,
-): PartLabel<ItemDraft> | undefined {
+): PartLabel | undefined {
   const [, id, part, language] = path.split(".");
   const nameOf = (row: PriceDraft) => localeText(row.names, locale);
   const amount = (value: unknown) => amountForField(String(value), locale, currency);
@@ -70,7 +88,7 @@ function rowLabel(
   if (!id) return { field: t(`form.${list}`), text: (rows) => joinNames((rows as PriceDraft[]).map(nameOf), locale) };
   const made = id === NEW_ROW ? (yours as PriceDraft) : undefined; // the row itself
   if (made && isEmptyRow(made)) return undefined;
-  const row = made ?? drafts.flatMap((draft) => draft[list]).find((one) => one.id === id);
+  const row = made ?? versions.flatMap((values) => values[list]).find((one) => one.id === id);
   const field = t(list === "prices" ? "fields.price" : "fields.addon", { name: row ? nameOf(row) : "" });
   if (part === "price") return { field, text: amount };
   if (part === "names") return { field, note: t(language === "en" ? "fields.nameEn" : "fields.nameAr"), text: String };
@@ -91,12 +109,11 @@ function discountText(value: unknown, { locale, currency }: Screen): string {
 const fileName = (value: unknown): string =>
   Array.isArray(value) ? String(value.length) : (String(Object(value)["src"]).split("/").at(-1) ?? "");
 
-function chaletLabel(key: string, { t }: Screen): PartLabel<ItemDraft> | undefined {
+function chaletLabel(key: string, { t }: Screen): PartLabel | undefined {
   if (key === "latitude" || key === "longitude")
     return {
       field: t("fields.place"),
-      text: (_, draft) =>
-        typeof draft?.chalet?.latitude === "number" ? `${draft.chalet.latitude}, ${draft.chalet.longitude}` : "",
+      text: (place) => (place as (number | null)[]).filter((one) => one !== null).join(", "), // both of them
     };
   if (key === "frontage")
     return {

@@ -1,6 +1,7 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
-import { type MenuField, menuFields, numberedField } from "@diwan/contract/menu/menu-columns";
+import { isMenuField, type MenuField, menuFields, numberedField } from "@diwan/contract/menu/menu-columns";
 import type { Check, CheckedRow, Preview } from "@diwan/contract/menu/menu-files";
+import type { Draft, DraftType } from "../../../kit/drafts/draft.ts";
 
 export interface SheetColumn {
   title: string;
@@ -12,13 +13,38 @@ export interface SheetRow {
   cells: readonly string[];
 }
 
-/** A file on its way into the menu: what stands in it, what its columns mean, and what the server said of its rows. */
-export interface Draft {
-  file: Preview["file"];
+/** What can be changed of a file: what its columns mean and what stands in its rows. */
+export interface ImportValues {
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
-  check: Check;
   keepPrices: boolean;
+}
+
+export const importDraft: DraftType<Preview, ImportValues> = {
+  read: ({ columns, rows }) => ({
+    columns: columns.map(({ title, field }) => ({ title, field: field !== null && isMenuField(field) ? field : null })),
+    rows,
+    keepPrices: true,
+  }),
+  wire: sentSheet,
+};
+
+/** A file on its way into the menu: as the server read it, what was made of it, and what the server said of its rows. */
+export interface ImportDraft extends Draft<Preview, ImportValues> {
+  check: Check;
+}
+
+/** Whether a cell is another one than in the file. */
+export const isCorrected = ({ before, values }: ImportDraft, at: number, column: number): boolean =>
+  (before.rows[at]?.cells[column] ?? "") !== (values.rows[at]?.cells[column] ?? "");
+
+/** What is sent to be checked. */
+export function sentSheet({ columns, rows, keepPrices }: ImportValues) {
+  return {
+    columns: columns.map(({ field }) => field),
+    rows: rows.map((row) => ({ row: row.row, cells: sentCells(row, columns) })),
+    keepPrices,
+  };
 }
 
 /** How a row is told of; what is to be looked at comes before what it does. */
@@ -83,7 +109,7 @@ export const sentCells = ({ cells }: SheetRow, columns: readonly SheetColumn[]):
   columns.map(({ field, title }, at) => (field || !title ? (cells[at] ?? "") : ""));
 
 /** The rows that have errors, as a table with what is wrong with each. */
-export const problemRows = ({ columns, rows, check }: Draft, problem: string): string[][] => [
+export const problemRows = ({ values: { columns, rows }, check }: ImportDraft, problem: string): string[][] => [
   [...columns.map(({ title }) => title), problem],
   ...check.rows.flatMap((row, at) =>
     row.result === "error"

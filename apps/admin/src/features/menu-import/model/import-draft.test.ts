@@ -1,8 +1,11 @@
 import type { CheckedRow } from "@diwan/contract/menu/menu-files";
 import { describe, expect, test } from "vitest";
+import { changeDraft, createDraft, isChanged } from "../../../kit/drafts/draft.ts";
 import {
   countsOf,
-  type Draft,
+  type ImportDraft,
+  importDraft,
+  isCorrected,
   fieldsToChoose,
   letterOf,
   namesItems,
@@ -12,7 +15,7 @@ import {
   sentCells,
   withCell,
   withField,
-} from "./draft.ts";
+} from "./import-draft.ts";
 
 const checked = (row: number, parts: Partial<CheckedRow> = {}): CheckedRow => ({
   row,
@@ -27,6 +30,13 @@ const checked = (row: number, parts: Partial<CheckedRow> = {}): CheckedRow => ({
 });
 const note = { column: 0, message: "Look" };
 const wrong = { column: 1, message: "Wrong" };
+/** A file with tea, as the server read and checked it. */
+function draftOf(rows: CheckedRow[]): ImportDraft {
+  const check = { rows, categories: [] };
+  const file = { name: "a.csv", format: "csv" as const, sheet: null, sheets: [] };
+  const original = { file, columns, rows: rows.map(({ row }) => ({ row, cells: [`Tea ${row}`] })), check };
+  return { ...createDraft(importDraft, original), check };
+}
 const columns = [
   { title: "Name", field: "name_en" as const },
   { title: "Size", field: "price_2_en" as const },
@@ -54,13 +64,7 @@ describe("the rows of a check", () => {
   });
 
   test("with errors are a table of their own", () => {
-    const draft: Draft = {
-      file: { name: "a.csv", format: "csv", sheet: null, sheets: [] },
-      columns,
-      rows: rows.map(({ row }) => ({ row, cells: [`Tea ${row}`] })),
-      check: { rows, categories: [] },
-      keepPrices: true,
-    };
+    const draft = draftOf(rows);
     expect(problemRows(draft, "Problem")).toEqual([
       ["Name", "Size", "Calories", "Problem"],
       ["Tea 5", "", "", "Wrong"],
@@ -75,6 +79,17 @@ describe("corrections", () => {
       { row: 3, cells: [] },
     ];
     expect(withCell(rows, 1, 2, "x")).toEqual([rows[0], { row: 3, cells: ["", "", "x"] }]);
+  });
+
+  test("are changes as long as they differ from the file", () => {
+    const draft = draftOf([checked(2), checked(3)]);
+    const typed = (text: string) => {
+      const { original, before, values } = changeDraft(draft, { rows: withCell(draft.values.rows, 1, 0, text) });
+      return { original, before, values, check: draft.check };
+    };
+    expect([isChanged(importDraft, typed("Mint")), isCorrected(typed("Mint"), 1, 0)]).toEqual([true, true]);
+    expect(isCorrected(typed("Mint"), 0, 0)).toBe(false);
+    expect([isChanged(importDraft, typed("Tea 3")), isCorrected(typed("Tea 3"), 1, 0)]).toEqual([false, false]);
   });
 
   test("give each meaning to one column", () => {
