@@ -26,3 +26,7 @@ export function createStore<T>(initial: T): Store<T> {
 
 export const useStore = <T>(store: Pick<Store<T>, "get" | "subscribe">): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** A part of a store; renders again only when that part changes. `select` must answer the same object for the same state. */
+export const useSelected = <T, S>(store: Pick<Store<T>, "get" | "subscribe">, select: (state: T) => S): S =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -16,8 +16,7 @@ import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./wizard.module.css";
 import type { Preview } from "@diwan/contract/menu/menu-files";
-import { KeptDraftBanner } from "../../kit/drafts/kept-draft-banner.tsx";
-import { useKeptDraft } from "../../kit/drafts/use-kept-draft.ts";
+import { KeptDraftBanner, useKeptDraft } from "../../kit/drafts/use-kept-draft.tsx";
 
 /** So many new categories are named, and one more where no other is left. */
 const NAMED = 5;

@@ -9,7 +9,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { useTitle } from "../../kit/screen/title.ts";
 import { useWidth } from "../../kit/screen/width.ts";
 import styles from "./menu-head.module.css";
-import { countsOf } from "./model/tree.ts";
+import { countsOf } from "./tree/tree.ts";
 import { useScreen } from "./screen.ts";
 import { memo } from "react";
 import { lazyDropdown } from "../../kit/lazy/lazy-dropdown.tsx";

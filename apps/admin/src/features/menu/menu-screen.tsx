@@ -6,20 +6,20 @@ import { useWidth } from "../../kit/screen/width.ts";
 import { waitForIdleScreen } from "../../kit/browser/when-idle.ts";
 import { MenuHead } from "./menu-head.tsx";
 import styles from "./menu-screen.module.css";
-import { panel, closePanel, type Panel } from "./model/panel.ts";
-import { KeptMenuDrafts } from "./model/kept-menu-drafts.tsx";
-import { useMenuTree } from "./model/tree-query.ts";
+import { panel, closePanel, type Panel } from "./side-panel.ts";
+import { KeptMenuDrafts } from "./drafts/kept-menu-drafts.tsx";
+import { useMenuTree } from "./tree/tree-query.ts";
 import { withDragTexts } from "../../kit/drag/use-drag-texts.ts";
 import { late } from "./parts/late.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { useScreen } from "./screen.ts";
-import { Tree } from "./tree.tsx";
-import { filesOfDrop, type FoundFile } from "./uploader/files.ts";
-import { useFollowedTree } from "./use-unsaved-guard.ts";
-import { useWantedPlace } from "./wanted/use-wanted.ts";
+import { Tree } from "./tree/menu-tree.tsx";
+import { filesOfDrop, type FoundFile } from "./uploader/queue/files.ts";
+import { useFollowedTree } from "./drafts/use-followed-tree.ts";
+import { useWantedPlace } from "./tree/use-wanted.ts";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { focusCard } from "./item/open-card.ts";
-import { findItem } from "./model/tree.ts";
+import { findItem } from "./tree/tree.ts";
 import { namesOf } from "./item/item-words.ts";
 
 const GalleryPanel = late(() => withDragTexts(async () => (await import("./gallery/gallery-panel.tsx")).GalleryPanel));
@@ -32,7 +32,7 @@ const SmartUploader = late(async () => (await import("./uploader/smart-uploader.
 const NewCategoryCard = late(async () => (await import("./new-category/new-category-card.tsx")).NewCategoryCard);
 const SoldOutWatch = late(async () => {
   await waitForIdleScreen();
-  return (await import("./item-availability/watch.tsx")).loadSoldOutWatch();
+  return (await import("./item/availability-watch.tsx")).loadSoldOutWatch();
 });
 
 /** Head, uploader, tree and save bar; beside them the panel of one item. */

@@ -6,8 +6,8 @@ import { useSession } from "../../kit/session/session.ts";
 import { StatePage } from "../../kit/screen/state-page.tsx";
 import { MenuScreen } from "./menu-screen.tsx";
 import { ScreenContext, useScreenValue } from "./screen.ts";
-import { useForgottenOnLeave } from "./use-unsaved-guard.ts";
-import { useWantedMenu } from "./wanted/use-wanted.ts";
+import { useForgottenOnLeave } from "./drafts/use-followed-tree.ts";
+import { useWantedMenu } from "./tree/use-wanted.ts";
 
 /** The menu management screen: categories and items of the chosen menu. */
 export const MenuPage = () => (

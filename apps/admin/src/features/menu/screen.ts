@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { useSession } from "../../kit/session/session.ts";
 import { usePictureAddress } from "../../kit/media/picture.ts";
-import { useRights, type Rights } from "./model/rights.ts";
+import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 
 /** What every card of the menu screen needs; made once, so that a thousand cards stay light. */
 export interface Screen {
@@ -55,5 +55,40 @@ export function useScreenValue(menuId: string): Screen {
       pictureAt,
     }),
     [t, tc, te, business, menuId, locale, rights, pictureAt],
+  );
+}
+
+export interface Rights {
+  createItems: boolean;
+  updateItems: boolean;
+  deleteItems: boolean;
+  createCategories: boolean;
+  updateCategories: boolean;
+  deleteCategories: boolean;
+  /** The Smart Uploader makes categories and items. */
+  upload: boolean;
+  readHolidays: boolean;
+  /** Whether items can be switched off in the branch whose orders are shown; chalets are booked, not ordered. */
+  sellOut: boolean;
+}
+
+/** Which buttons of the menu screen may show (specification, section 6). */
+export function useRights(): Rights {
+  const { can, business } = useSession();
+  const branchId = useBranchOf("orders")?.id;
+  const ordered = business.type !== "chalet" && branchId !== undefined;
+  return useMemo(
+    () => ({
+      createItems: can("items", "create"),
+      updateItems: can("items", "update"),
+      deleteItems: can("items", "delete"),
+      createCategories: can("categories", "create"),
+      updateCategories: can("categories", "update"),
+      deleteCategories: can("categories", "delete"),
+      upload: can("categories", "create") && can("items", "create"),
+      readHolidays: can("holidays", "read"),
+      sellOut: ordered && can("orders", "update", branchId),
+    }),
+    [can, ordered, branchId],
   );
 }

@@ -2,7 +2,7 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS, LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconRectangle, IconRectangleVertical, IconSquare } from "@tabler/icons-react";
 import { useState } from "react";
-import { categoryDrafts, type CategoryDraft } from "../model/drafts.ts";
+import { categoryDrafts, type CategoryDraft } from "../drafts/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconFolderPlus, IconTrash } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
 import { namesOf } from "../item/item-words.ts";
-import type { CategoryDraft } from "../model/drafts.ts";
+import type { CategoryDraft } from "../drafts/drafts.ts";
 import { useScreen } from "../screen.ts";
 import { deleteCategory } from "./category-actions.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -15,7 +15,7 @@ import { TIMINGS } from "@diwan/contract/api/limits";
 import { useRef } from "react";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { saveCategory } from "./save-category.ts";
+import { saveCategory } from "../saving/save-category.ts";
 
 /** The head of a category as its form: picture, both names, description, how its items' pictures look. */
 export function CategoryForm({ node, titleId, closed, addSub, draft }: HeadProps & { draft: CategoryDraft }) {

@@ -1,7 +1,7 @@
 import { IconGripVertical } from "@tabler/icons-react";
 import { useStore } from "@diwan/ui/store";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
-import { uploading } from "../model/uploading.ts";
+import { uploading } from "../uploader/uploading.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./category-grip.module.css";
 

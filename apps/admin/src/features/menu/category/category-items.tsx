@@ -6,12 +6,12 @@ import { useStore } from "@diwan/ui/store";
 import { useLifted, useSlot } from "../drag/drag-state.ts";
 import { Slot, slotKey, withSlot } from "../drag/slot.tsx";
 import { ItemCard } from "../item/item-card.tsx";
-import { useColumns } from "../layout/use-columns.ts";
-import { newItems } from "../model/drafts.ts";
+import { useColumns } from "../tree/use-columns.ts";
+import { newItems } from "../drafts/drafts.ts";
 import styles from "./category-items.module.css";
-import { EmptyCategory } from "./empty-category.tsx";
 import { whenIdle } from "../../../kit/browser/when-idle.ts";
 import { useWidth } from "../../../kit/screen/width.ts";
+import { useScreen } from "../screen.ts";
 
 const MARGIN = "1200px 0px";
 const waiting: (() => void)[] = [];
@@ -124,4 +124,16 @@ function showNextWhenIdle(): void {
     waiting.shift()?.();
     showNextWhenIdle();
   });
+}
+
+/** Says so where a category has neither items nor sub-categories. */
+function EmptyCategory({ node }: { node: CategoryNode }) {
+  const { t, rights } = useScreen();
+  if (node.children_nested.length > 0) return null;
+  return (
+    <p className={styles.empty} data-items={node.id}>
+      {t("category.empty")}
+      {rights.createItems && <span> {t("category.emptyAdd")}</span>}
+    </p>
+  );
 }

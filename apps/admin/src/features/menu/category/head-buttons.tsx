@@ -2,9 +2,9 @@ import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconPlus } from "@tabler/icons-react";
 import { useWidth } from "../../../kit/screen/width.ts";
-import { setCollapsed } from "../model/collapsed.ts";
+import { setCollapsed } from "./collapsed.ts";
 import { useScreen, type Screen } from "../screen.ts";
-import { startItem } from "../model/drafts.ts";
+import { startItem } from "../drafts/drafts.ts";
 import { focusOnOpen } from "../item/open-card.ts";
 
 interface AddItemProps {

@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { RefObject } from "react";
 import type { Point } from "../../../kit/drag/drag-area.ts";
-import { collapsed, setCollapsed } from "../model/collapsed.ts";
+import { collapsed, setCollapsed } from "../category/collapsed.ts";
 import { drag, type Dragged, type Place } from "./drag-state.ts";
 import { idsAt } from "./places.ts";
 import type { DragSession } from "./use-drag-session.ts";

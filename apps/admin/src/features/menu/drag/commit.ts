@@ -4,8 +4,8 @@ import { items } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
-import { own } from "../model/own-changes.ts";
-import { patchTree, putItem, reloadTree } from "../model/tree-query.ts";
+import { own } from "../tree/own-changes.ts";
+import { patchTree, putItem, reloadTree } from "../tree/tree-query.ts";
 import type { Dragged } from "./drag-state.ts";
 import { moved, sortedItems, sortedLevel } from "./places.ts";
 

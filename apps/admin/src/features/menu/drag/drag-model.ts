@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { DragModel } from "../../../kit/drag/drag.ts";
-import { collapsed } from "../model/collapsed.ts";
+import { collapsed } from "../category/collapsed.ts";
 import { followPointer } from "./aim.ts";
 import { drag } from "./drag-state.ts";
 import { grabOf, gripIn, slotHeight, type Grabbed } from "./grab.ts";

@@ -1,5 +1,4 @@
-import { createStore } from "@diwan/ui/store";
-import { useSelected } from "../model/use-selected.ts";
+import { createStore, useSelected } from "@diwan/ui/store";
 
 /** Where something stands in its list, without counting what is being moved. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { IconGripVertical } from "@tabler/icons-react";
 import { namesOf } from "../item/item-words.ts";
-import { findCategory, findItem } from "../model/tree.ts";
+import { findCategory, findItem } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
 import type { Dragged } from "./drag-state.ts";
 import styles from "./lifted-card.module.css";

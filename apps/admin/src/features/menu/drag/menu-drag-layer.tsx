@@ -2,7 +2,7 @@ import type { MenuTree } from "@diwan/contract/menu/menus";
 import { useLayoutEffect, useState, type RefObject } from "react";
 import type { DragArea } from "../../../kit/drag/drag-area.ts";
 import { DragLayer } from "../../../kit/drag/drag-layer.tsx";
-import { useSelected } from "../model/use-selected.ts";
+import { useSelected } from "@diwan/ui/store";
 import { createDragModel } from "./drag-model.ts";
 import { drag } from "./drag-state.ts";
 import { LiftedCard } from "./lifted-card.tsx";

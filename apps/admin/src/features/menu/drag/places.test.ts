@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleTree } from "../model/samples.ts";
+import { sampleTree } from "../tree/samples.ts";
 import type { Dragged, Place } from "./drag-state.ts";
 import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
 import { idsAt, moved, placeOf, sortedItems, stepped } from "./places.ts";

@@ -1,7 +1,7 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { ArrowStep } from "../../../kit/drag/drag-area.ts";
-import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../model/tree.ts";
+import { categoriesOf, findCategory, levelOf, mapCategories, mapLevel } from "../tree/tree.ts";
 import type { Dragged, Place } from "./drag-state.ts";
 
 type Kind = Dragged["kind"];

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { type DragStage, useDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { findCategory, findItem } from "../model/tree.ts";
+import { findCategory, findItem } from "../tree/tree.ts";
 import { useScreen } from "../screen.ts";
 import { commitMove, type MoveOutcome } from "./commit.ts";
 import { drag, type Dragged, type Place } from "./drag-state.ts";

@@ -1,10 +1,10 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { upload } from "../../../kit/connection/upload.ts";
-import { setPending } from "../model/pending.ts";
+import { setPending } from "../drafts/pending.ts";
 import { refusalOf, type UploadLimits } from "../../../kit/media/uploading/acceptance.ts";
-import type { FoundFile } from "../uploader/files.ts";
-import type { Upload } from "../uploader/queue.ts";
-import { createUploadQueue } from "../uploader/runner.ts";
+import type { FoundFile } from "../uploader/queue/files.ts";
+import type { Upload } from "../uploader/queue/queue.ts";
+import { createUploadQueue } from "../uploader/queue/runner.ts";
 import { withFile } from "./media-list.ts";
 import { saveMedia } from "./save-media.ts";
 

@@ -1,7 +1,7 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { useTranslations } from "use-intl";
 import { SortableList } from "../../../kit/drag/sortable-list.tsx";
-import { useKeptFocus } from "../uploader/use-kept-focus.ts";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import styles from "./gallery-tiles.module.css";
 import { mainOf } from "./media-list.ts";

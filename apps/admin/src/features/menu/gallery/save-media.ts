@@ -2,7 +2,7 @@ import { CallError } from "@diwan/contract/api/client";
 import { items, type Item } from "@diwan/contract/menu/items";
 import { media } from "@diwan/contract/menu/media";
 import { send } from "../../../kit/connection/api.ts";
-import { itemShown, putItem } from "../model/tree-query.ts";
+import { itemShown, putItem } from "../tree/tree-query.ts";
 import type { MediaChange } from "./media-list.ts";
 
 const MOST_TRIES = 4;

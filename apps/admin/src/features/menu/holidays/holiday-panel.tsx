@@ -4,16 +4,15 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../../kit/session/session.ts";
 import { PanelHead } from "../gallery/panel-head.tsx";
-import { useRights } from "../model/rights.ts";
+import { useRights } from "../screen.ts";
 import { AddHoliday } from "./add-holiday.tsx";
 import styles from "./holiday-panel.module.css";
-import { PriceForm } from "./price-form.tsx";
+import { PriceForm, HolidaysLink } from "./price-form.tsx";
 import { useHolidays } from "./use-holidays.ts";
 import { Button, Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useDelayed } from "../../../kit/screen/loading.ts";
 import { StatePage } from "../../../kit/screen/state-page.tsx";
-import { HolidaysLink } from "./holidays-link.tsx";
 
 const ICON = <IconSunHigh size={28} stroke={1.5} />;
 

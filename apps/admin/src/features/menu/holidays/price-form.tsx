@@ -2,7 +2,7 @@ import type { Holiday } from "@diwan/contract/stays/holidays";
 import type { Item } from "@diwan/contract/menu/items";
 import { Button } from "@mantine/core";
 import type { SyntheticEvent } from "react";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconExternalLink } from "@tabler/icons-react";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useStore } from "@diwan/ui/store";
@@ -12,11 +12,11 @@ import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import { useRights } from "../model/rights.ts";
+import { useRights } from "../screen.ts";
 import { HolidayRow } from "./holiday-row.tsx";
-import { HolidaysLink } from "./holidays-link.tsx";
 import styles from "./price-form.module.css";
 import { forgetTyped, savePrices, type Typed, typedPrices, typePrice } from "./typed-prices.ts";
+import { ADDRESSES } from "../../../kit/navigation/addresses.ts";
 
 interface PriceFormProps {
   item: Item;
@@ -102,5 +102,16 @@ function Lead({ item, add }: Pick<PriceFormProps, "item" | "add">) {
         )}
       </span>
     </div>
+  );
+}
+
+/** The list of all holidays, beside the menu, in which something may be unsaved. */
+export function HolidaysLink() {
+  const t = useTranslations("shell");
+  return (
+    <a className={styles.link} href={ADDRESSES.holidays} target="_blank" rel="noreferrer">
+      {t("entries.holidays")}
+      <IconExternalLink size={14} stroke={1.75} aria-label={t("newTab")} />
+    </a>
   );
 }

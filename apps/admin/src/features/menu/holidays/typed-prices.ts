@@ -12,9 +12,9 @@ import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { queryClient } from "../../../kit/connection/queries.ts";
 import { staleAnswer } from "../../../kit/drafts/conflict.ts";
 import { namesOf } from "../item/item-words.ts";
-import { panel } from "../model/panel.ts";
-import { setPending, type PendingRow } from "../model/pending.ts";
-import { itemShown, putItem } from "../model/tree-query.ts";
+import { panel } from "../side-panel.ts";
+import { setPending, type PendingRow } from "../drafts/pending.ts";
+import { itemShown, putItem } from "../tree/tree-query.ts";
 import { isSaved, pricesUnseen, syncRows, type SyncRow, type TypedPrices } from "./holiday-prices.ts";
 import { HOLIDAYS_KEY } from "./use-holidays.ts";
 

@@ -1,8 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { itemDrafts } from "../model/drafts.ts";
+import { itemDrafts, type PartProps } from "../drafts/drafts.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useScreen } from "../screen.ts";
-import type { PartProps } from "./part-props.ts";
 import styles from "./flags.module.css";
 
 /** Hidden, not to be ordered, and the language of labels and description below. */

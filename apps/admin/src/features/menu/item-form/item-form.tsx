@@ -2,26 +2,26 @@ import type { Item } from "@diwan/contract/menu/items";
 import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { useEffect, useRef, useState, useId, type KeyboardEvent } from "react";
 import { nameOf } from "@diwan/ui/text/names";
-import { focusCard, takeWantedField } from "../item/open-card.ts";
-import { itemDrafts, type ItemDraft } from "../model/drafts.ts";
+import { focusCard, takeWantedField, focusFieldOf, closeUnchanged } from "../item/open-card.ts";
+import { itemDrafts, isNewItem, type ItemDraft, type PartProps } from "../drafts/drafts.ts";
 import { late } from "../parts/late.tsx";
 import { canSave, useSaving } from "../saving/save-item.ts";
 import { useScreen } from "../screen.ts";
-import { DiscountRow } from "./discount-row.tsx";
+import { DiscountRow } from "./discount/discount-row.tsx";
 import { Flags } from "./flags.tsx";
-import { focusFieldOf } from "./focus-in-card.ts";
-import { FormFoot } from "./form-foot.tsx";
 import styles from "./item-form.module.css";
 import { PriceRows } from "./price-rows.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import type { PartProps } from "./part-props.ts";
-import { newPrice, type PriceDraft } from "../model/item-draft.ts";
+import { newPrice, type PriceDraft } from "../drafts/item-draft.ts";
 import { RowList } from "./row-list.tsx";
 import { directionOf } from "@diwan/ui/direction";
 import { FieldError } from "../parts/field-error.tsx";
 import fields from "../parts/text-field.module.css";
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useWidth } from "../../../kit/screen/width.ts";
 
-const ChaletFields = late(async () => (await import("../chalet/chalet-fields.tsx")).ChaletFields);
+const ChaletFields = late(async () => (await import("./chalet/chalet-fields.tsx")).ChaletFields);
 
 /** The card of an item as its own form. */
 export function OpenItem({ item, draft }: { item: Item; draft: ItemDraft }) {
@@ -162,6 +162,36 @@ function Description({ itemId, draft: { values, errors }, shown }: PartProps) {
         />
       </div>
       <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+/** Undo at the start, Save at the end; a card without changes is closed instead. */
+export function FormFoot({ item, draft }: { item: Item; draft: ItemDraft }) {
+  const { t, tc, rights } = useScreen();
+  const size = useWidth() === "narrow" ? "lg" : "sm";
+  const close = () => closeUnchanged(draft);
+  return (
+    <div className={styles.foot}>
+      {draft.changed ? (
+        <Button
+          variant="subtle"
+          size={size}
+          leftSection={<IconArrowBackUp className="flip" size={14} stroke={1.75} aria-hidden />}
+          onClick={() => itemDrafts.undo(item.id)}
+        >
+          {t("form.undo")}
+        </Button>
+      ) : (
+        <Button variant="subtle" size={size} onClick={close}>
+          {isNewItem(item.id) ? tc("cancel") : t("form.close")}
+        </Button>
+      )}
+      {(rights.updateItems || isNewItem(item.id)) && (
+        <Button type="submit" variant="filled" size={size} disabled={!canSave(draft) || draft.saving} loading={false}>
+          {draft.saving ? tc("saving") : t("form.save")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useRef, useState, type ChangeEvent } from "react";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
-import { isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
+import { isNewItem, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
 import { useScreen } from "../screen.ts";
 import styles from "./open-media.module.css";
 import { send } from "../../../kit/connection/api.ts";
 import { upload } from "../../../kit/connection/upload.ts";
-import type { MediaDraft } from "../model/item-draft.ts";
-import { own } from "../model/own-changes.ts";
-import { putItem } from "../model/tree-query.ts";
+import type { MediaDraft } from "../drafts/item-draft.ts";
+import { own } from "../tree/own-changes.ts";
+import { putItem } from "../tree/tree-query.ts";
 
 const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
 

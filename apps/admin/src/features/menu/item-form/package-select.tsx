@@ -1,7 +1,7 @@
 import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/api/enumerations";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
-import type { PriceDraft } from "../model/item-draft.ts";
+import type { PriceDraft } from "../drafts/item-draft.ts";
 import { FieldError } from "../parts/field-error.tsx";
 import fields from "../parts/text-field.module.css";
 import { useScreen } from "../screen.ts";

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "@diwan/contract/api/enumerations";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useSortableEntry } from "../../../kit/drag/sortable-list.tsx";
-import type { PriceDraft } from "../model/item-draft.ts";
+import type { PriceDraft } from "../drafts/item-draft.ts";
 import { MoneyField } from "../parts/money-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useScreen } from "../screen.ts";

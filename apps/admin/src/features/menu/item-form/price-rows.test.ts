@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PriceDraft } from "../model/item-draft.ts";
+import type { PriceDraft } from "../drafts/item-draft.ts";
 import { packageDoubt } from "./price-rows.tsx";
 
 const rows = (prices: Record<string, string>): PriceDraft[] =>

@@ -1,8 +1,7 @@
 import { formatMoney } from "@diwan/ui/money/money";
-import { itemDrafts } from "../model/drafts.ts";
-import { freeLabels, newPrice, type PriceDraft } from "../model/item-draft.ts";
+import { itemDrafts, type PartProps } from "../drafts/drafts.ts";
+import { freeLabels, newPrice, type PriceDraft } from "../drafts/item-draft.ts";
 import { useScreen } from "../screen.ts";
-import type { PartProps } from "./part-props.ts";
 import { RowList } from "./row-list.tsx";
 import { CHALET_LABELS, type ChaletLabel } from "@diwan/contract/api/enumerations";
 import { fromFils, readAmount, toFils } from "@diwan/contract/money/money";

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { SortableList } from "../../../kit/drag/sortable-list.tsx";
 import { moveEntry } from "../../../kit/forms/fields/rows.ts";
-import { isEmptyRow, type PriceDraft } from "../model/item-draft.ts";
+import { isEmptyRow, type PriceDraft } from "../drafts/item-draft.ts";
 import { useSaving } from "../saving/save-item.ts";
 import { PriceRow, type RowTexts } from "./price-row.tsx";
 import styles from "./row-list.module.css";

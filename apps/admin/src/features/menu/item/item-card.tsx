@@ -3,19 +3,18 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { memo, type MouseEvent } from "react";
 import { OpenMedia } from "../item-form/open-media.tsx";
 import { useOpenDraft } from "../../../kit/drafts/draft-store.ts";
-import { itemDrafts, type ItemDraft } from "../model/drafts.ts";
-import { usePanelOf } from "../model/panel.ts";
+import { itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { usePanelOf } from "../side-panel.ts";
 import { withDragTexts } from "../../../kit/drag/use-drag-texts.ts";
 import { late } from "../parts/late.tsx";
 import { useScreen } from "../screen.ts";
-import { useSoldOutMark } from "../item-availability/marks.ts";
+import { useSoldOutMark } from "./availability.ts";
 import styles from "./item-card.module.css";
-import { ItemPicture } from "./item-picture.tsx";
+import { ItemPicture, type Looks } from "./item-picture.tsx";
 import { ItemRest } from "./item-rest.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { namesOf } from "./item-words.ts";
 import { closeUnchanged, openCard } from "./open-card.ts";
-import type { Looks } from "./picture-size.ts";
 
 const OpenItem = late(
   () => withDragTexts(async () => (await import("../item-form/item-form.tsx")).OpenItem),

@@ -3,7 +3,8 @@ import { IconPhoto, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { memo } from "react";
 import { useScreen } from "../screen.ts";
 import styles from "./item-picture.module.css";
-import { itemPictureSize, type Looks } from "./picture-size.ts";
+import type { ImageDimensions, ImageFitting } from "@diwan/contract/api/enumerations";
+import type { PictureLength, PictureSize } from "../../../kit/media/picture-address.ts";
 
 /** The first picture of an item; a video stands in where there is none. */
 export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: Item["media"]; looks: Looks }) {
@@ -32,4 +33,19 @@ export const ItemPicture = memo(function ItemPicture({ media, looks }: { media: 
       </span>
     </>
   );
+});
+
+/** How pictures of a category's items look. */
+export interface Looks {
+  dimensions: ImageDimensions;
+  fitting: ImageFitting;
+}
+
+/** 350 wide (specification, section 2), as high as the dimensions of the category ask for. */
+const HEIGHTS: Record<ImageDimensions, PictureLength> = { Squared: 350, Landscape: 200, Portrait: 640 };
+
+const itemPictureSize = ({ dimensions, fitting }: Looks): PictureSize => ({
+  width: 350,
+  height: HEIGHTS[dimensions],
+  fit: fitting === "Cropped" ? "cover" : "contain",
 });

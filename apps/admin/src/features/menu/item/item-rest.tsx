@@ -9,11 +9,11 @@ import styles from "./item-rest.module.css";
 import { directionOfText, namesOf, pricesOf, type ShownPrice } from "./item-words.ts";
 import { Suspense } from "react";
 import { lazyPart } from "../../../kit/lazy/load-chunk.ts";
-import { useSelected } from "../model/use-selected.ts";
-import { addedNow } from "../uploader/added-now.ts";
+import { useSelected } from "@diwan/ui/store";
+import { addedNow } from "../uploader/uploading.ts";
 import type { Chalet } from "@diwan/contract/menu/item-parts";
 
-const AddedUndo = lazyPart(async () => ({ default: (await import("../uploader/added-undo.tsx")).AddedUndo }));
+const AddedUndo = lazyPart(async () => ({ default: (await import("../uploader/undo-button.tsx")).AddedUndo }));
 
 const ROWS = 5;
 

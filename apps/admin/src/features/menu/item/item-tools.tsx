@@ -1,11 +1,11 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { memo } from "react";
 import { DRAG_HELP } from "../../../kit/drag/drag-area.ts";
-import { togglePanel, closePanelOf, type Panel } from "../model/panel.ts";
-import { uploading } from "../model/uploading.ts";
+import { togglePanel, closePanelOf, type Panel } from "../side-panel.ts";
+import { uploading } from "../uploader/uploading.ts";
 import { useStore } from "@diwan/ui/store";
 import { useScreen, type Screen } from "../screen.ts";
-import { askedItem } from "../item-availability/marks.ts";
+import { askedItem } from "./availability.ts";
 import "../parts/marks.css";
 import styles from "./item-tools.module.css";
 import { CallError } from "@diwan/contract/api/client";
@@ -14,9 +14,9 @@ import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
 import { sendWhenConnected } from "../../../kit/connection/outbox.ts";
 import { assertUnused, showUsesIn } from "../../../kit/dialogs/removal-failure.ts";
-import { dropNewItem, isNewItem, itemDrafts } from "../model/drafts.ts";
-import { own } from "../model/own-changes.ts";
-import { removeItem } from "../model/tree-query.ts";
+import { dropNewItem, isNewItem, itemDrafts } from "../drafts/drafts.ts";
+import { own } from "../tree/own-changes.ts";
+import { removeItem } from "../tree/tree-query.ts";
 import { Preview } from "../parts/preview.tsx";
 import { namesOf } from "./item-words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { machboos } from "../model/samples.ts";
+import { machboos } from "../tree/samples.ts";
 import { directionOfText, missingOf, namesOf, pricesOf } from "./item-words.ts";
 
 const named = (en: string, ar?: string, about: { en?: string; ar?: string } = {}) => ({

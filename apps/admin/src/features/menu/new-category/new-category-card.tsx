@@ -4,19 +4,18 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { send } from "../../../kit/connection/api.ts";
-import { KeptDraftBanner } from "../../../kit/drafts/kept-draft-banner.tsx";
-import { useKeptDraft } from "../../../kit/drafts/use-kept-draft.ts";
+import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
 import { useContractForm, useSubmit } from "../../../kit/forms/form.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import { setPending } from "../model/pending.ts";
-import { putCategory } from "../model/tree-query.ts";
+import { setPending } from "../drafts/pending.ts";
+import { putCategory } from "../tree/tree-query.ts";
 import { useFileDrop } from "../uploader/use-file-drop.ts";
 import styles from "./new-category-card.module.css";
 import { NewPicture } from "./new-picture.tsx";
 import { useNewPicture } from "./use-new-picture.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { Labelled } from "../chalet/labelled.tsx";
+import { Labelled } from "../parts/labelled.tsx";
 import { TextField } from "../parts/text-field.tsx";
 
 const LABELS = {

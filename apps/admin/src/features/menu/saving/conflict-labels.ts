@@ -7,8 +7,8 @@ import type { ConflictLabels, PartLabel } from "../../../kit/drafts/conflict.ts"
 import { changedFields } from "../../../kit/drafts/draft.ts";
 import { NEW_ROW, type Difference } from "../../../kit/drafts/merge.ts";
 import { namesOf } from "../item/item-words.ts";
-import { categoryDraft, type CategoryValues } from "../model/category-draft.ts";
-import type { CategoryDraft, ItemDraft } from "../model/drafts.ts";
+import { categoryDraft, type CategoryValues } from "../drafts/category-draft.ts";
+import type { CategoryDraft, ItemDraft } from "../drafts/drafts.ts";
 import {
   isEmptyRow,
   itemDraft,
@@ -16,7 +16,7 @@ import {
   type DiscountDraft,
   type ItemValues,
   type PriceDraft,
-} from "../model/item-draft.ts";
+} from "../drafts/item-draft.ts";
 import type { Screen } from "../screen.ts";
 
 /** How an item is shown where two changed it. */

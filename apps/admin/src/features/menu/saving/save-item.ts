@@ -10,13 +10,12 @@ import { changedBody, type Draft } from "../../../kit/drafts/draft.ts";
 import { firstErrorOfEach } from "../../../kit/forms/first-error-of-each.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { currentLocale } from "../../../kit/language/language.ts";
-import { cardOf, focusCard } from "../item/open-card.ts";
-import { focusFieldOf } from "../item-form/focus-in-card.ts";
-import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../model/drafts.ts";
-import { hasValidMapLink, itemDraft, saveBody, type ItemValues } from "../model/item-draft.ts";
-import { own } from "../model/own-changes.ts";
-import { patchTree, putItem } from "../model/tree-query.ts";
-import { putItemIn } from "../model/tree.ts";
+import { cardOf, focusCard, focusFieldOf } from "../item/open-card.ts";
+import { dropNewItem, isNewItem, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { hasValidMapLink, itemDraft, saveBody, type ItemValues } from "../drafts/item-draft.ts";
+import { own } from "../tree/own-changes.ts";
+import { patchTree, putItem } from "../tree/tree-query.ts";
+import { putItemIn } from "../tree/tree.ts";
 import { useScreen, type Screen } from "../screen.ts";
 
 /** How a save ended. */

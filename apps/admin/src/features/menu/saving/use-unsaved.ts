@@ -1,8 +1,8 @@
 import { joinNames } from "@diwan/ui/text/fill";
 import { useStore } from "@diwan/ui/store";
 import { namesOf } from "../item/item-words.ts";
-import { categoryDrafts, itemDrafts, type ItemDraft } from "../model/drafts.ts";
-import { pending, type PendingWork } from "../model/pending.ts";
+import { categoryDrafts, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { pending, type PendingWork } from "../drafts/pending.ts";
 import type { Screen } from "../screen.ts";
 
 export const UNSAVED_KINDS = ["item", "head", "holidayPrice", "newCategory"] as const;

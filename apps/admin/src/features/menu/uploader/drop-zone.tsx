@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { ACCEPTED } from "../../../kit/media/uploading/acceptance.ts";
 import styles from "./drop-zone.module.css";
-import { filesOfInput, type FoundFile } from "./files.ts";
+import { filesOfInput, type FoundFile } from "./queue/files.ts";
 
 interface DropZoneProps {
   add: (files: readonly FoundFile[]) => void;

@@ -8,10 +8,10 @@ import { useLanguage } from "../../../kit/language/language.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import { pathOf, UPLOAD_EXAMPLES } from "./examples.ts";
 import styles from "./queue-view.module.css";
-import { countsOf, nextOf, sendingOf, type Queue } from "./queue.ts";
+import { countsOf, nextOf, sendingOf, type Queue } from "./queue/queue.ts";
 import { Thumb } from "./thumb.tsx";
 import { Understood } from "./understood.tsx";
-import { itemUploads, type ItemUpload, type UploadTarget } from "./upload-queue.ts";
+import { itemUploads, type ItemUpload, type UploadTarget } from "./queue/upload-queue.ts";
 
 interface QueueViewProps {
   uploads: Queue<UploadTarget, Stored>;

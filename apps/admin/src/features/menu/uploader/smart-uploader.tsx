@@ -7,11 +7,11 @@ import { useSession } from "../../../kit/session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
-import { filesOfDrop, type FoundFile } from "./files.ts";
+import { filesOfDrop, type FoundFile } from "./queue/files.ts";
 import { QueueView } from "./queue-view.tsx";
-import { nextOf, sendingOf } from "./queue.ts";
+import { nextOf, sendingOf } from "./queue/queue.ts";
 import styles from "./smart-uploader.module.css";
-import { addUploads, itemUploads } from "./upload-queue.ts";
+import { addUploads, itemUploads } from "./queue/upload-queue.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 interface SmartUploaderProps {

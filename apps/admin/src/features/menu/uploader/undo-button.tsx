@@ -1,23 +1,25 @@
-import { Button } from "@mantine/core";
+import { Button, Badge } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
-import { madeItemOf, itemUploads, madeCategories, type ItemUpload } from "./upload-queue.ts";
+import { madeItemOf, itemUploads, madeCategories, type ItemUpload } from "./queue/upload-queue.ts";
 import { nameOf } from "@diwan/ui/text/names";
 import { confirm } from "../../../kit/dialogs/dialogs.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { useRights } from "../model/rights.ts";
-import { itemShown, removeCategory, removeItem } from "../model/tree-query.ts";
+import { useRights } from "../screen.ts";
+import { itemShown, removeCategory, removeItem } from "../tree/tree-query.ts";
 import { categories, type CategoryNode } from "@diwan/contract/menu/categories";
 import { CallError } from "@diwan/contract/api/client";
 import { items } from "@diwan/contract/menu/items";
 import { menus, type MenuTree } from "@diwan/contract/menu/menus";
 import { send } from "../../../kit/connection/api.ts";
 import { REVALIDATE } from "../../../kit/connection/call-headers.ts";
-import { itemDrafts } from "../model/drafts.ts";
-import { isActive } from "./queue.ts";
+import { itemDrafts } from "../drafts/drafts.ts";
+import { isActive } from "./queue/queue.ts";
+import { useSelected } from "@diwan/ui/store";
+import styles from "./undo-button.module.css";
 
 /** Only for an item that this upload made, and who may delete items. */
 export function UndoButton({ upload }: { upload: ItemUpload }) {
@@ -96,4 +98,16 @@ async function goneIsFine(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 404)) throw error;
   });
+}
+
+export function AddedUndo({ itemId }: { itemId: string }) {
+  const t = useTranslations("menu.uploader");
+  const upload = useSelected(itemUploads.uploads, (all) => all.find((one) => madeItemOf(one)?.id === itemId));
+  if (!upload) return null;
+  return (
+    <div className={styles.mark}>
+      <Badge variant="ok">{t("addedNow")}</Badge>
+      <UndoButton upload={upload} />
+    </div>
+  );
 }

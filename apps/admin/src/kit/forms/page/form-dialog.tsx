@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { FieldGrid } from "../fields/field-grid.tsx";
-import { KeptDraftBanner } from "../../drafts/kept-draft-banner.tsx";
+import { KeptDraftBanner } from "../../drafts/use-kept-draft.tsx";
 import { mayLeave } from "../../drafts/leave-guard.ts";
 import { notify } from "../../dialogs/notices.ts";
 import { useSession } from "../../session/session.ts";

@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from "vitest";
+import { itemDrafts as drafts } from "./drafts.ts";
+import { chaletItem, machboos } from "../tree/samples.ts";
+
+afterEach(() => drafts.closeAll());
+
+it("an open item is dirty from its first real change to its undoing", () => {
+  drafts.open(machboos);
+  expect(drafts.changedIds.get()).toEqual([]);
+  drafts.edit(machboos.id, { hide: true });
+  expect(drafts.changedIds.get()).toEqual([machboos.id]);
+  drafts.edit(machboos.id, { hide: false });
+  expect(drafts.changedIds.get()).toEqual([]);
+  drafts.edit(machboos.id, { names: { en: "M", ar: "" } });
+  drafts.undo(machboos.id);
+  expect(drafts.get(machboos.id)?.values).toEqual(drafts.type.read(machboos));
+  expect(drafts.changedIds.get()).toEqual([]);
+});
+
+it("opening again keeps what was typed", () => {
+  drafts.open(machboos);
+  drafts.edit(machboos.id, { hide: true });
+  drafts.open(machboos);
+  expect(drafts.get(machboos.id)?.values.hide).toBe(true);
+});
+
+it("only fields that are edited count as mended", () => {
+  drafts.open(machboos);
+  drafts.markErrors(machboos.id, { "prices.0.price": "no", "locales.0.name": "no" });
+  drafts.edit(machboos.id, { names: { en: "M", ar: "" } });
+  expect(drafts.get(machboos.id)?.errors).toEqual({ "prices.0.price": "no" });
+});
+
+it("a saved version ends the changes that it contains", () => {
+  drafts.open(machboos);
+  drafts.edit(machboos.id, { hide: true });
+  const sent = drafts.get(machboos.id)?.values;
+  drafts.edit(machboos.id, { disable_ordering: true });
+  drafts.accept({ ...machboos, hide: true, updated_at: "v2" }, sent!);
+  expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v2" } });
+  expect(drafts.get(machboos.id)?.values).toMatchObject({ hide: true, disable_ordering: true });
+});
+
+it("items that are not open are left alone", () => {
+  drafts.edit(chaletItem.id, { hide: true });
+  drafts.merge(chaletItem);
+  expect(drafts.get(chaletItem.id)).toBeUndefined();
+});
+
+it("a version that others saved goes under a draft only where nothing is lost by it", () => {
+  drafts.open(machboos);
+  const theirs = { ...machboos, hide: true, updated_at: "v2" };
+  drafts.follow(theirs);
+  expect(drafts.get(machboos.id)).toMatchObject({
+    changed: false,
+    original: { updated_at: "v2" },
+    values: { hide: true },
+  });
+  drafts.edit(machboos.id, { disable_ordering: true });
+  drafts.follow({ ...theirs, holidays: [{ id: "eid", price: 9 }], updated_at: "v3" });
+  expect(drafts.get(machboos.id)?.original.updated_at).toBe("v3"); // nothing that is edited here is another
+  drafts.follow({ ...theirs, disable_ordering: true, hide: false, updated_at: "v4" });
+  expect(drafts.get(machboos.id)).toMatchObject({ changed: true, original: { updated_at: "v3" } });
+});

@@ -1,0 +1,77 @@
+import type { Category } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import { createStore } from "@diwan/ui/store";
+import { newKey } from "../../../kit/connection/api.ts";
+import { DraftStore, type OpenDraft } from "../../../kit/drafts/draft-store.ts";
+import { categoryDraft, type CategoryValues } from "./category-draft.ts";
+import { itemDraft, type ItemValues } from "./item-draft.ts";
+import type { Locale } from "@diwan/contract/api/enumerations";
+
+/** An item whose card is open, and a category whose head is. */
+export type ItemDraft = OpenDraft<Item, ItemValues>;
+export type CategoryDraft = OpenDraft<Category, CategoryValues>;
+
+export const itemDrafts = new DraftStore(itemDraft, { names: "locales", descriptions: "locales", chalet: "itemable" });
+export const categoryDrafts = new DraftStore(categoryDraft, { names: "locales", descriptions: "locales" });
+
+/** Items that exist on the screen alone until their first save. */
+export const newItems = createStore<readonly Item[]>([]);
+
+interface NewPlace {
+  categoryId: string;
+  businessId: string;
+  chalet: boolean;
+}
+
+/** Opens the card of an item that is to be made at the end of a category. */
+export function startItem(place: NewPlace): Item {
+  const item = blankItem(`new-${newKey()}`, place);
+  newItems.set([...newItems.get(), item]);
+  itemDrafts.open(item);
+  return item;
+}
+
+export function dropNewItem(id: string): void {
+  newItems.set(newItems.get().filter((item) => item.id !== id));
+  itemDrafts.close(id);
+}
+
+export const isNewItem = (id: string): boolean => id.startsWith("new-");
+
+const blankItem = (id: string, { categoryId, businessId, chalet }: NewPlace): Item => ({
+  id,
+  category_id: categoryId,
+  businessId,
+  sort: Number.MAX_SAFE_INTEGER,
+  locales: [],
+  media: [],
+  prices: [],
+  addons: [],
+  discounts: [],
+  itemable: chalet ? BLANK_CHALET : null,
+  hide: false,
+  disable_ordering: false,
+  holidays: [],
+  created_at: "",
+  updated_at: "",
+});
+
+const BLANK_CHALET: NonNullable<Item["itemable"]> = {
+  id: "",
+  owner_id: "",
+  insurance: 0,
+  address: { en: "", ar: "" },
+  latitude: null,
+  longitude: null,
+  bedrooms: 1,
+  frontage: null,
+  units: 1,
+};
+
+/** What each part of an open card gets. */
+export interface PartProps {
+  itemId: string;
+  draft: ItemDraft;
+  /** The language of labels and description that is shown now. */
+  shown: Locale;
+}

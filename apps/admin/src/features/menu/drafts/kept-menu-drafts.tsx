@@ -1,0 +1,53 @@
+import type { Category } from "@diwan/contract/menu/categories";
+import type { Item } from "@diwan/contract/menu/items";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { nameOf } from "@diwan/ui/text/names";
+import { useStore } from "@diwan/ui/store";
+import { useMemo } from "react";
+import { notify } from "../../../kit/dialogs/notices.ts";
+import type { Draft } from "../../../kit/drafts/draft.ts";
+import { KeptDraftBanner, useKeptDraft } from "../../../kit/drafts/use-kept-draft.tsx";
+import { useScreen, type Screen } from "../screen.ts";
+import type { CategoryValues } from "./category-draft.ts";
+import { categoryDrafts, isNewItem, itemDrafts, newItems } from "./drafts.ts";
+import type { ItemValues } from "./item-draft.ts";
+import { findCategory, findItem } from "../tree/tree.ts";
+
+/** What is changed on the menu and not saved. What is read of a record is not kept beside it. */
+interface MenuDrafts {
+  items: readonly Kept<Item, ItemValues>[];
+  categories: readonly Kept<Category, CategoryValues>[];
+}
+type Kept<R, V> = Pick<Draft<R, V>, "original" | "values">;
+
+/** Keeps what is typed into items and categories over a reload, and offers it again. */
+export function KeptMenuDrafts({ tree, className }: { tree: MenuTree | undefined; className: string | undefined }) {
+  const screen = useScreen();
+  const items = useStore(itemDrafts.changed);
+  const categories = useStore(categoryDrafts.changed);
+  const draft = useMemo((): MenuDrafts | undefined => {
+    const kept = { items: items.map(withoutRead), categories: categories.map(withoutRead) };
+    return items.length + categories.length > 0 ? kept : undefined;
+  }, [items, categories]);
+  const restore = (found: MenuDrafts) => tree && restoreDrafts(found, tree, screen);
+  const kept = useKeptDraft<MenuDrafts>(`menu ${screen.menuId}`, { draft, restore });
+  return tree ? <KeptDraftBanner kept={kept} className={className} /> : null;
+}
+
+const withoutRead = <R, V>({ original, values }: Draft<R, V>): Kept<R, V> => ({ original, values });
+
+/** Opens what was kept, over the versions that are saved now. What is typed already stays; of what is deleted nothing comes back. */
+function restoreDrafts(found: MenuDrafts, tree: MenuTree, { t, locale }: Screen): void {
+  for (const kept of found.items.filter(({ original }) => !itemDrafts.get(original.id)?.changed)) {
+    const { original } = kept;
+    const fresh = isNewItem(original.id) && findCategory(tree, original.category_id) !== undefined;
+    const current = fresh ? original : findItem(tree, original.id);
+    if (fresh) newItems.set([...newItems.get(), original]);
+    if (current) itemDrafts.resume(kept, current);
+    else notify({ kind: "warning", text: t("states.itemGone", { name: nameOf(original.locales, locale) }) });
+  }
+  for (const kept of found.categories.filter(({ original }) => !categoryDrafts.get(original.id)?.changed)) {
+    const current = findCategory(tree, kept.original.id);
+    if (current) categoryDrafts.resume(kept, current);
+  }
+}

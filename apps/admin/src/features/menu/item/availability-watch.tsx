@@ -1,0 +1,48 @@
+import { nameOf } from "@diwan/ui/text/names";
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "../../../kit/session/session.ts";
+import { needSoldOutTexts, useTimeLeftText, useSoldOut, loadSoldOutDialog } from "../../item-availability/index.ts";
+import { useNow } from "../../../kit/browser/now.ts";
+import { useStore } from "@diwan/ui/store";
+import { findItem } from "../tree/tree.ts";
+import { late } from "../parts/late.tsx";
+import { useScreen } from "../screen.ts";
+import { askedItem, soldOutMarks } from "./availability.ts";
+
+const SoldOutDialog = late(loadSoldOutDialog);
+
+/** Keeps the marks on the cards, and opens the dialog that somebody asks for. */
+export function SoldOutWatch({ tree, branchId }: { tree: MenuTree | undefined; branchId: string }) {
+  const t = useTranslations("soldOut");
+  const { locale } = useScreen();
+  const { business } = useSession();
+  const { data } = useSoldOut(branchId);
+  const words = useTimeLeftText();
+  const moment = useNow();
+  const asked = useStore(askedItem);
+  useEffect(() => {
+    // on a small card there is room for a time, not for the reason that there is none
+    const mark = (until: string | null) => (until === null ? t("title") : t("now", { left: words(until, moment) }));
+    soldOutMarks.set(new Map(data?.map(({ item_id, until }) => [item_id, mark(until)])));
+  });
+  useEffect(() => () => soldOutMarks.set(new Map()), []);
+  const item = asked === null ? undefined : tree && findItem(tree, asked);
+  if (!item) return null;
+  const branch = business.branches.length > 1 ? business.branches.find(({ id }) => id === branchId) : undefined;
+  return (
+    <SoldOutDialog
+      item={{ id: item.id, name: nameOf(item.locales, locale) }}
+      place={{ businessId: business.id, branchId }}
+      branch={branch && nameOf(branch.locales, locale)}
+      now={data?.find(({ item_id }) => item_id === item.id)}
+      close={() => askedItem.set(null)}
+    />
+  );
+}
+
+export async function loadSoldOutWatch(): Promise<typeof SoldOutWatch> {
+  await needSoldOutTexts();
+  return SoldOutWatch;
+}

@@ -1,0 +1,87 @@
+import type { MenuTree } from "@diwan/contract/menu/menus";
+import { Button, Skeleton } from "@mantine/core";
+import { IconToolsKitchen2 } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { useDelayed } from "../../../kit/screen/loading.ts";
+import { StatePage } from "../../../kit/screen/state-page.tsx";
+import { useWidth } from "../../../kit/screen/width.ts";
+import { CategoryList } from "../category/category-section.tsx";
+import { MenuDragArea } from "../drag/drag-area.tsx";
+import { categoryDrafts } from "../drafts/drafts.ts";
+import { useScreen } from "../screen.ts";
+import styles from "./menu-tree.module.css";
+
+/** The categories of the menu, or why there are none. */
+export function Tree({ query, create }: { query: UseQueryResult<MenuTree>; create: () => void }) {
+  const { t, tc, rights } = useScreen();
+  const tree = useProgressiveRender(query.data);
+  const waiting = useDelayed(!tree && !query.isError);
+  useFirstHead(tree);
+  if (tree?.categories.length)
+    return (
+      <MenuDragArea tree={tree}>
+        <CategoryList nodes={tree.categories} parentId={null} depth={1} />
+      </MenuDragArea>
+    );
+  if (tree)
+    return (
+      <StatePage
+        icon={<IconToolsKitchen2 size={40} stroke={1.25} />}
+        title={t("states.emptyTitle")}
+        text={t(rights.createCategories ? "states.emptyText" : "states.emptyTextReader")}
+      >
+        {rights.createCategories && <Button onClick={create}>{t("newCategory.title")}</Button>}
+      </StatePage>
+    );
+  if (query.isError)
+    return (
+      <StatePage title={t("states.failedTitle")} text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{tc("retry")}</Button>
+      </StatePage>
+    );
+  return waiting ? <TreeSkeleton /> : null;
+}
+
+/**
+ * What arrives first is rendered in slices of a few milliseconds, so that the page answers meanwhile; what changes later is
+ * shown at once. Undefined until then.
+ */
+function useProgressiveRender<T>(data: T | undefined): T | undefined {
+  const shown = useDeferredValue(data);
+  return shown === undefined ? undefined : data;
+}
+
+/** On a wide screen the head of the first category starts open, as an example of what a click on a head does. */
+function useFirstHead(tree: MenuTree | undefined): void {
+  const { rights } = useScreen();
+  const wide = useWidth() === "wide";
+  const first = tree?.categories[0];
+  const may = wide && rights.updateCategories;
+  const done = useRef(false); // only when the menu is shown first: a head that was closed stays closed
+  useEffect(() => {
+    if (!may || !first || done.current) return;
+    done.current = true;
+    if (categoryDrafts.ids().length === 0) categoryDrafts.open(first);
+  }, [may, first]);
+}
+
+function TreeSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      <Skeleton height={40} width="40%" />
+      <div className={styles.cards}>
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton height={150} radius={0} />
+            <div className={styles.lines}>
+              <Skeleton height={14} width="60%" />
+              <Skeleton height={12} />
+              <Skeleton height={12} width="80%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CategoryNode } from "@diwan/contract/menu/categories";
+import { menus, type MenuTree } from "@diwan/contract/menu/menus";
+import { send } from "../../../kit/connection/api.ts";
+import { cardOf, focusCard } from "../item/open-card.ts";
+import { setCollapsed } from "../category/collapsed.ts";
+import styles from "./show-place.module.css";
+
+const PATIENCE = 5_000;
+const SETTLING = 400;
+const MARKED = 3_000;
+
+/** Opens the categories around an item or category, scrolls to it and marks it for a while; false if it is not there. */
+export async function showPlace(tree: MenuTree | undefined, id: string): Promise<boolean> {
+  const way = wayTo(tree?.categories ?? [], id);
+  if (!way) return false;
+  for (const category of way) setCollapsed(category.id, false);
+  const around = way.at(-1)?.id ?? "";
+  const element = await untilThere(() => {
+    // the cards of a category are made when it comes near the screen
+    const section = sectionOf(around);
+    section?.scrollIntoView({ block: "start" });
+    return around === id ? section : cardOf(id);
+  });
+  if (!element) return true;
+  const scroll = () => element.scrollIntoView({ block: around === id ? "start" : "center" });
+  scroll();
+  focus(element, id);
+  element.classList.add(styles.found ?? "");
+  setTimeout(scroll, SETTLING); // what stands above may have grown meanwhile
+  setTimeout(() => element.classList.remove(styles.found ?? ""), MARKED);
+  return true;
+}
+
+/** In which of these menus an item or category stands. */
+export async function menuWith(id: string, menuIds: readonly string[]): Promise<string | undefined> {
+  for (const menuId of menuIds) {
+    const tree = await send(menus.tree, { params: { menuId } }).catch(() => undefined);
+    if (tree && wayTo(tree.categories, id)) return menuId;
+  }
+  return undefined;
+}
+
+/** The categories down to the one with this id, or to the one with this item. */
+function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[] | undefined {
+  for (const node of nodes) {
+    if (node.id === id || node.items.some((item) => item.id === id)) return [node];
+    const below = wayTo(node.children_nested, id);
+    if (below) return [node, ...below];
+  }
+  return undefined;
+}
+
+const sectionOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-category="${CSS.escape(id)}"]`);
+
+async function untilThere(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const found = find();
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return null;
+}
+
+function focus(element: HTMLElement, id: string): void {
+  if (element.dataset["item"] === undefined)
+    element.querySelector<HTMLElement>("h2 button")?.focus({ preventScroll: true });
+  else focusCard(id);
+}

@@ -1,0 +1,106 @@
+import { CallError } from "@diwan/contract/api/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { markDisconnected, markConnected } from "../../../../kit/connection/connection.ts";
+import { createUploadQueue } from "./runner.ts";
+
+interface Sent {
+  path: string;
+  signal: AbortSignal;
+  done: (answer: string) => void;
+  failed: (error: unknown) => void;
+}
+
+/** A queue whose uploads end when the test says so. */
+function queueOf(...paths: string[]) {
+  const sent: Sent[] = [];
+  const told: string[] = [];
+  const queue = createUploadQueue<string, string>({
+    send: ({ path }, { signal }) =>
+      new Promise((done, failed) => {
+        signal.addEventListener("abort", () => failed(new DOMException("", "AbortError")));
+        sent.push({ path, signal, done, failed });
+      }),
+    onDone: ({ path }, answer) => told.push(`${path} ${answer}`),
+    onActive: () => told.push("active"),
+    onIdle: () => told.push("idle"),
+  });
+  queue.add(paths.map((path) => ({ file: new File([], path), path, target: "menu" })));
+  const states = () =>
+    queue.uploads
+      .get()
+      .map((one) => one.state)
+      .join(" ");
+  return { queue, sent, told, states };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(2_000);
+const refused = new CallError(415, { code: "media_broken", message: "The file is damaged." });
+
+afterEach(() => {
+  markConnected();
+  vi.useRealTimers();
+});
+
+test("one runs at a time, a failure does not stop the others, and the end is told once", async () => {
+  vi.useFakeTimers();
+  const { sent, told, states } = queueOf("a", "b");
+  expect(sent.map(({ path }) => path)).toEqual(["a"]);
+  sent[0]?.failed(refused);
+  await settled();
+  expect(states()).toBe("failed sending");
+  sent[1]?.done("made");
+  await settled();
+  expect(states()).toBe("failed done");
+  expect(told).toEqual(["active", "b made", "idle"]);
+});
+
+test("without a connection it waits, and goes on with the same file when it is back", async () => {
+  vi.useFakeTimers();
+  const { sent, states } = queueOf("a", "b");
+  markDisconnected();
+  sent[0]?.failed(new CallError(0, {}));
+  await settled();
+  expect(states()).toBe("queued queued");
+  markConnected();
+  expect(sent.map(({ path }) => path)).toEqual(["a", "a"]);
+});
+
+test("a busy server is asked again a moment later", async () => {
+  vi.useFakeTimers();
+  const { sent, states } = queueOf("a");
+  sent[0]?.failed(new CallError(503, { code: "busy" }));
+  await settled();
+  expect(states()).toBe("sending");
+  expect(sent).toHaveLength(2);
+});
+
+test("canceling stops what is sent and goes on with the next one", async () => {
+  vi.useFakeTimers();
+  const { queue, sent, states } = queueOf("a", "b");
+  queue.cancel(1);
+  await settled();
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(states()).toBe("canceled sending");
+  expect(sent.map(({ path }) => path)).toEqual(["a", "b"]);
+});
+
+test("canceling all leaves nothing to send", async () => {
+  vi.useFakeTimers();
+  const { queue, told, states } = queueOf("a", "b");
+  queue.cancelAll();
+  await settled();
+  expect(states()).toBe("canceled canceled");
+  expect(told).toEqual(["active", "idle"]);
+});
+
+test("retrying begins again", async () => {
+  vi.useFakeTimers();
+  const { queue, sent, told, states } = queueOf("a");
+  sent[0]?.failed(refused);
+  await settled();
+  queue.retryAll();
+  sent[1]?.done("made");
+  await settled();
+  expect(states()).toBe("done");
+  expect(told).toEqual(["active", "idle", "active", "a made", "idle"]);
+});

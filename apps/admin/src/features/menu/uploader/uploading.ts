@@ -1,0 +1,22 @@
+import { TIMINGS } from "@diwan/contract/api/limits";
+import { createStore } from "@diwan/ui/store";
+import { reloadTree } from "../tree/tree-query.ts";
+
+/** Whether an upload runs; sorting is off meanwhile. */
+export const uploading = createStore(false);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function uploadStarted(): void {
+  clearTimeout(timer);
+  uploading.set(true);
+}
+
+/** The queue is empty: the menu is read again, and a moment later sorting is on again (specification, section 4). */
+export function queueCompleted(): void {
+  void reloadTree();
+  timer = setTimeout(() => uploading.set(false), TIMINGS.queueCompleteDelay);
+}
+
+/** The items that uploads on the list made; kept apart from the uploader, so that cards need nothing else of it. */
+export const addedNow = createStore<ReadonlySet<string>>(new Set());
