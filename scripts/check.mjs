@@ -14,6 +14,7 @@ const steps = [
   ["format", "node_modules/oxfmt/bin/oxfmt", "--check"],
   ["boundaries", "scripts/boundaries.mjs"],
   ["unused code", "node_modules/knip/bin/knip.js"],
+  ["tests on Node 24", "scripts/node-24.mjs"],
 ];
 if (!process.argv.includes("--no-tests")) steps.push(["tests", "scripts/test.mjs"]);
 
@@ -22,7 +23,8 @@ for (const [name, file, ...args] of steps) {
   const start = performance.now();
   const live = name === "tests";
   const { code, output } = await runNode(file, args, { quiet: !live });
-  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${took(start)})`);
+  const skipped = /^skipped: .*/m.exec(output)?.[0];
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${skipped ?? took(start)})`);
   if (code === 0) continue;
   if (!live) console.log(output.trimEnd().replaceAll(/^/gm, "       "));
   failed.push(name);
