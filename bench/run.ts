@@ -2,6 +2,7 @@ import { availability } from "./cases/availability.ts";
 import { boards } from "./cases/boards.ts";
 import type { Case } from "./cases/case.ts";
 import { crowd } from "./cases/crowd.ts";
+import { driver } from "./cases/driver.ts";
 import { exported } from "./cases/export.ts";
 import { javascript } from "./cases/javascript.ts";
 import { largeLists } from "./cases/large-lists.ts";
@@ -39,6 +40,7 @@ const CASES: readonly Case[] = [
   reorder,
   boards,
   strangers,
+  driver,
   upload,
   files,
   start,
