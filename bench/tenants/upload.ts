@@ -1,12 +1,12 @@
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 
 /** Uploads one picture; answers as the call does. Throws on anything but 201. */
-export async function upload(address: string, token: string, bytes: Buffer): Promise<Stored> {
+export async function upload(address: string, token: string, bytes: Buffer): Promise<UploadedFile> {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "photo.jpg");
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${address}/api/media/upload`, { method: "POST", headers, body: form });
   const answer: unknown = await response.json();
   if (response.status !== 201) throw new Error(`An upload answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer as Stored; // the server serialises with this schema
+  return answer as UploadedFile; // the server serialises with this schema
 }

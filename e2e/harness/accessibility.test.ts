@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { seriousFindings } from "./accessibility.ts";
-import { type Screen, useBrowser } from "./browser.ts";
+import { type BrowserScreen, useBrowser } from "./browser.ts";
 
 const open = useBrowser();
-let screen: Screen;
+let screen: BrowserScreen;
 beforeAll(async () => void (screen = await open({ locale: "en", width: 1440, height: 900 })));
 
 const row = (text: string, style = "") => `<p style="${style}">${text}</p>`;

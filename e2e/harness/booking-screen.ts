@@ -2,7 +2,7 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Page } from "playwright-core";
 import { recordScreen } from "./record-screen.ts";
 
-/** What the journeys do in the form of a booking, in the words of their language. */
+/** Actions on the booking form, by the texts of a language. */
 export function bookingScreen(page: Page, locale: Locale) {
   const shared = recordScreen(page, locale);
   const { t } = shared;

@@ -1,24 +1,26 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { seriousFindings } from "./accessibility.ts";
-import { type Owner, randomAddress } from "./owner.ts";
+import { type TestOwner, randomAddress } from "./owner.ts";
 
-export interface View {
+export interface BrowserView {
   locale: "en" | "ar";
   width: number;
   height: number;
-  /** Where somebody looks from; most are where their business is. */
+  /** The user's time zone, usually that of the business. */
   zone?: string;
 }
 
-/** Both languages, on a desk and on a phone. */
-export const VIEWS: readonly View[] = (["en", "ar"] as const).flatMap((locale) => [
+/** Both languages, on a desktop and a phone. */
+export const BROWSER_VIEWS: readonly BrowserView[] = (["en", "ar"] as const).flatMap((locale) => [
   { locale, width: 1440, height: 900 },
   { locale, width: 390, height: 844 },
 ]);
-/** Where four would say no more: English on a desk, Arabic on a phone. */
-export const TWO_VIEWS: readonly View[] = VIEWS.filter(({ locale, width }) => (locale === "en") === width > 768);
-export const viewName = (view: View): string => `${view.locale} ${view.width}`;
+/** Where four views add nothing: English on a desktop, Arabic on a phone. */
+export const TWO_VIEWS: readonly BrowserView[] = BROWSER_VIEWS.filter(
+  ({ locale, width }) => (locale === "en") === width > 768,
+);
+export const viewName = (view: BrowserView): string => `${view.locale} ${view.width}`;
 
 const FLAGS = [
   "--no-sandbox",
@@ -31,35 +33,35 @@ const FLAGS = [
   "--disable-gpu",
   "--disable-software-rasterizer",
 ];
-/** For what the screen is to show: a machine with much else to do takes its time, and only what never comes is a fault. */
+/** A generous timeout for expectations: on a busy machine slow is no failure. */
 const PATIENCE = 30_000;
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
-export interface Screen {
+export interface BrowserScreen {
   page: Page;
   context: BrowserContext;
-  /** What went wrong unseen: console errors, exceptions, violations of the content security policy. */
+  /** Invisible errors: console errors, exceptions, violations of the content security policy. */
   faults: string[];
 }
 
-interface Held extends Screen {
+interface Held extends BrowserScreen {
   view: string;
   uses: number;
   script?: Awaited<ReturnType<BrowserContext["addInitScript"]>>;
 }
 
-/** Pages of this process that no test uses now. */
+/** Unused pages of this process. */
 const idle: Held[] = [];
 /** By then a page has grown. */
 const MOST_USES = 12;
-const keyOf = (view: View): string => JSON.stringify([viewName(view), view.height, view.zone]);
+const keyOf = (view: BrowserView): string => JSON.stringify([viewName(view), view.height, view.zone]);
 
-function takeOut(view: View): Held | undefined {
+function takeOut(view: BrowserView): Held | undefined {
   const at = idle.findIndex((one) => one.view === keyOf(view) && one.context.browser()?.isConnected());
   return at < 0 ? undefined : idle.splice(at, 1)[0];
 }
 
-/** Leads a page to where nothing of the product runs and takes away what the test left in it. */
+/** Moves a page to a blank address and removes the state of the test. */
 async function putAway(held: Held): Promise<void> {
   const { context, page, faults, script } = held;
   held.uses += 1;
@@ -83,7 +85,7 @@ async function putAway(held: Held): Promise<void> {
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all files of a process, with which it ends; a new one should it have died. */
+/** One browser for all files of a process; a new one if it has crashed. */
 async function sharedBrowser(): Promise<Browser> {
   if (!(await launched)?.isConnected())
     launched = chromium.launch({
@@ -102,7 +104,7 @@ interface Manner {
   again?: boolean;
 }
 
-/** `open` gives each test a browser's context of its own. */
+/** `open` gives each test its own browser context. */
 export function useBrowser({ again = false }: Manner = {}) {
   let browser: Browser;
   const open: Held[] = [];
@@ -120,7 +122,7 @@ export function useBrowser({ again = false }: Manner = {}) {
   afterAll(
     async () => void (await Promise.all(open.splice(0).map((one) => (again ? putAway(one) : one.context.close())))),
   );
-  return async function openScreen(view: View, owner?: Pick<Owner, "token">): Promise<Screen> {
+  return async function openScreen(view: BrowserView, owner?: Pick<TestOwner, "token">): Promise<BrowserScreen> {
     const kept = again ? takeOut(view) : undefined;
     const held = kept ?? (await openHeld(browser, view));
     open.push(held);
@@ -130,7 +132,7 @@ export function useBrowser({ again = false }: Manner = {}) {
   };
 }
 
-async function openHeld(browser: Browser, view: View): Promise<Held> {
+async function openHeld(browser: Browser, view: BrowserView): Promise<Held> {
   const context = await browser.newContext({
     baseURL: inject("base"),
     viewport: { width: view.width, height: view.height },
@@ -157,7 +159,7 @@ async function serverReady(): Promise<void> {
   }
 }
 
-/** What a returning user's browser holds; later on it is up to the product. */
+/** The initial storage of a returning user. */
 function remember({ token, locale }: { token: string | undefined; locale: string }): void {
   if (!sessionStorage.getItem("started")) {
     if (token) localStorage.setItem("token", token);
@@ -173,18 +175,18 @@ function listen(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    // refusals and lost connections are part of journeys; the browser reports each as an error
+    // the browser reports failed requests as errors, but refusals and lost connections are part of journeys
     if (message.type() === "error" && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   return faults;
 }
 
-/** No serious finding of axe on what is shown now. */
+/** Expects no serious finding of axe on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
 }
 
-/** Nothing stands out of the page sideways, and what is cut short ends with an ellipsis. */
+/** Expects no horizontal overflow, and an ellipsis where a text is cut. */
 export const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflowOf(page)).toEqual([]);
 
 export async function overflowOf(page: Page): Promise<string[]> {

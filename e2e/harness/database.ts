@@ -3,8 +3,8 @@ import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A statement on the database of the server, for what no call does: that time has passed, that somebody is of old. */
-export async function change(text: string, values: readonly unknown[] = []): Promise<void> {
+/** Runs a statement on the server's database, for what no call does, such as letting time pass. */
+export async function runSql(text: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client(await endpoint());
   await client.connect();
   try {
@@ -24,9 +24,9 @@ async function endpoint(): Promise<pg.ClientConfig> {
   return { ...identity, host: "127.0.0.1", password };
 }
 
-/** All that somebody is logged in to showed who they are an hour ago. */
+/** Sets the last sign-in of all sessions of a user to an hour ago. */
 export const signedInAnHourAgo = (email: string): Promise<void> =>
-  change(
+  runSql(
     "update sessions set authenticated_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)",
     [email],
   );

@@ -1,16 +1,16 @@
 import { inflateRawSync } from "node:zlib";
 import { inject } from "vitest";
-import type { Owner } from "./owner.ts";
+import type { TestOwner } from "./owner.ts";
 
 /** A file that a call answers with. */
-export async function download(owner: Pick<Owner, "token">, path: string): Promise<Buffer> {
+export async function downloadFile(owner: Pick<TestOwner, "token">, path: string): Promise<Buffer> {
   const answer = await fetch(`${inject("base")}/api/${path}`, { headers: { authorization: `Bearer ${owner.token}` } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 
 /** The parts of a workbook that hold cells, as XML. */
-export function sheetsOf(workbook: Buffer): string[] {
+export function worksheetXml(workbook: Buffer): string[] {
   const sheets: string[] = [];
   const end = workbook.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   for (let at = workbook.readUInt32LE(end + 16); workbook.readUInt32LE(at) === 0x02014b50;) {

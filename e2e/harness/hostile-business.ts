@@ -3,17 +3,17 @@ import type { Item } from "@diwan/contract/menu/items";
 import type { Order } from "@diwan/contract/orders/order-record";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import { inject } from "vitest";
-import { hostile, HOSTILE_FILE, HOSTILE_UNIT, hostileNames, namesOnly } from "./hostile-text.ts";
+import { hostileText, HOSTILE_FILE, HOSTILE_UNIT, hostileNames, namesOnly } from "./hostile-text.ts";
 import { makeCategory, makeItem } from "./menu-data.ts";
-import { newOwner, type Owner } from "./owner.ts";
-import { picture } from "./pictures.ts";
+import { registerOwner, type TestOwner } from "./owner.ts";
+import { pictureFile } from "./pictures.ts";
 
 type Made = { id: string };
 const inDays = (count: number): string => addDays(dayIn("Asia/Kuwait", new Date()), count);
 
 /** A business whose every text is hostile, in each kind of field that people write in. */
-export async function hostileBusiness() {
-  const owner = await newOwner("restaurant", hostile("business"));
+export async function makeHostileBusiness() {
+  const owner = await registerOwner("restaurant", hostileText("business"));
   const at = `business/${owner.businessId}`;
   const branch = `${at}/branches/${owner.branch.id}`;
   await setTexts(owner, at, branch);
@@ -24,10 +24,10 @@ export async function hostileBusiness() {
   const bookings = await makeBookings(owner, branch, places);
   return { owner, at, branch, ...menu, ...places, ...others, ...orders, ...bookings };
 }
-export type HostileBusiness = Awaited<ReturnType<typeof hostileBusiness>>;
+export type HostileBusiness = Awaited<ReturnType<typeof makeHostileBusiness>>;
 
-async function setTexts(owner: Owner, at: string, branch: string): Promise<void> {
-  const both = (label: string) => ({ en: hostile(label), ar: hostile(label, "ar") });
+async function setTexts(owner: TestOwner, at: string, branch: string): Promise<void> {
+  const both = (label: string) => ({ en: hostileText(label), ar: hostileText(label, "ar") });
   const set = (below: string, settings: Record<string, unknown>) =>
     owner.call("POST", `${below}/settings/set`, {
       settings: Object.entries(settings).map(([key, data]) => ({ key, data })),
@@ -40,7 +40,7 @@ async function setTexts(owner: Owner, at: string, branch: string): Promise<void>
   });
 }
 
-async function makeMenu(owner: Owner, at: string) {
+async function makeMenu(owner: TestOwner, at: string) {
   const menu = await owner.call<Made>("POST", `${at}/menus`, { locales: hostileNames("menu"), type: "full-menu" });
   const category = await owner.call<Made>("POST", `${at}/categories`, {
     ...{ menu_id: owner.menuId, locales: hostileNames("category") },
@@ -60,8 +60,8 @@ async function makeMenu(owner: Owner, at: string) {
 }
 
 /** A picture becomes an item by its path. */
-async function upload(owner: Owner, fullPath: string): Promise<void> {
-  const { buffer, name } = await picture("hostile.jpg");
+async function upload(owner: TestOwner, fullPath: string): Promise<void> {
+  const { buffer, name } = await pictureFile("hostile.jpg");
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(buffer)]), name);
   const headers = {
@@ -72,7 +72,7 @@ async function upload(owner: Owner, fullPath: string): Promise<void> {
   if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
 }
 
-async function makePlaces(owner: Owner, at: string, branch: string) {
+async function makePlaces(owner: TestOwner, at: string, branch: string) {
   const { businessId } = owner;
   const floor = await owner.call<Made>("POST", `${branch}/floors`, { locales: namesOnly("floor") });
   const table = await owner.call<Made & { token: string }>("POST", `${branch}/floors/${floor.id}/tables`, {
@@ -97,14 +97,14 @@ async function makePlaces(owner: Owner, at: string, branch: string) {
     owner.call<Made>("POST", `${branch}/staff`, {
       ...{ locales: hostileNames(label), service_ids: [service.id] },
       hours: Array.from({ length: 7 }, (_, day) => ({ day, from: "10:00", to: "20:00" })),
-      exceptions: [{ from: inDays(20), to: inDays(21), hours: [], name: hostile("leave") }],
+      exceptions: [{ from: inDays(20), to: inDays(21), hours: [], name: hostileText("leave") }],
     });
   const staff = await hire("staff");
   await hire("other staff");
   return { floor, table, hotel, room, service, staff };
 }
 
-async function makeOthers(owner: Owner, at: string, branch: string) {
+async function makeOthers(owner: TestOwner, at: string, branch: string) {
   const event = await owner.call<Made>("POST", "events", {
     ...{ businessId: owner.businessId, eventable_type: "branch", eventable_id: owner.branch.id },
     ...{ locales: hostileNames("event"), start: inDays(2), end: inDays(3) },
@@ -113,45 +113,49 @@ async function makeOthers(owner: Owner, at: string, branch: string) {
     ...{ locales: namesOnly("closure"), from: inDays(40), to: inDays(41) },
   });
   const member = await owner.call<Made>("POST", `${at}/users`, {
-    ...{ name: hostile("member"), email: `hostile-${owner.businessId}@example.com`, phone_number: "+96551234567" },
+    ...{ name: hostileText("member"), email: `hostile-${owner.businessId}@example.com`, phone_number: "+96551234567" },
     password: "Correct-Horse-9",
   });
   await owner.call("POST", `${branch}/permissions/user/${member.id}/set`, {
     permissions: [`branch.${owner.branch.id}.orders.read`],
   });
   const invited = `invited-${owner.businessId}@example.com`;
-  await owner.call("POST", `${at}/users`, { name: hostile("invited"), email: invited, phone_number: "+96551234568" });
+  await owner.call("POST", `${at}/users`, {
+    name: hostileText("invited"),
+    email: invited,
+    phone_number: "+96551234568",
+  });
   return { event, closure, member, invited };
 }
 
-async function makeOrders(owner: Owner, branch: string, { item, table }: { item: Item; table: Made }) {
+async function makeOrders(owner: TestOwner, branch: string, { item, table }: { item: Item; table: Made }) {
   const line = { item_id: item.id, price_id: item.prices[0]?.id, addon_ids: item.addons.map(({ id }) => id) };
   const customer = {
-    ...{ name: hostile("customer"), phone: "+96599812204" },
-    ...{ address: `${hostile("address")}\n${hostile("second line")}`, car: hostile("car") },
+    ...{ name: hostileText("customer"), phone: "+96599812204" },
+    ...{ address: `${hostileText("address")}\n${hostileText("second line")}`, car: hostileText("car") },
   };
-  const rest = { customer, note: hostile("order note"), lines: [{ ...line, note: hostile("line note") }] };
+  const rest = { customer, note: hostileText("order note"), lines: [{ ...line, note: hostileText("line note") }] };
   const place = (more: object) => owner.call<Order>("POST", `${branch}/orders`, { ...rest, ...more });
   const order = await place({ mode: "Delivery" });
   await place({ mode: "CarPickup" });
   await place({ mode: "DineIn", table_id: table.id });
   const rejected = await place({ mode: "SelfPickUp" });
-  await owner.call("POST", `${branch}/orders/${rejected.id}`, { status: "rejected", reason: hostile("rejection") });
+  await owner.call("POST", `${branch}/orders/${rejected.id}`, { status: "rejected", reason: hostileText("rejection") });
   const placed = await owner.call<{ token: string }>("POST", `public/branches/${owner.branch.slug}/orders`, {
     ...{ ...rest, mode: "Delivery" },
   });
-  const placeOrder = () => place({ mode: "Delivery", customer: { ...customer, name: hostile("newcomer") } });
+  const placeOrder = () => place({ mode: "Delivery", customer: { ...customer, name: hostileText("newcomer") } });
   return { order, rejected, placeOrder, orderToken: placed.token };
 }
 
-async function makeBookings(owner: Owner, branch: string, { table, room, service, staff }: Record<string, Made>) {
+async function makeBookings(owner: TestOwner, branch: string, { table, room, service, staff }: Record<string, Made>) {
   const customer = {
-    ...{ name: hostile("booker"), phone: "+96599812205", civil_id: HOSTILE_UNIT },
+    ...{ name: hostileText("booker"), phone: "+96599812205", civil_id: HOSTILE_UNIT },
     email: `booker-${owner.businessId}@example.com`,
   };
   const book = (more: object) =>
     owner.call<Reservation>("POST", `${branch}/reservations`, {
-      ...{ customer, note: hostile("booking note"), status: "confirmed", ...more },
+      ...{ customer, note: hostileText("booking note"), status: "confirmed", ...more },
     });
   const day = inDays(1);
   const booking = await book({
@@ -171,33 +175,33 @@ async function makeBookings(owner: Owner, branch: string, { table, room, service
   });
   await owner.call("POST", `${branch}/reservations/${canceled.id}`, {
     status: "canceled",
-    reason: hostile("cancellation"),
+    reason: hostileText("cancellation"),
   });
   const asked = await owner.call<{ token: string }>("POST", `public/branches/${owner.branch.slug}/reservations`, {
     ...{ resource_type: "service", resource_id: service?.id, start: `${day}T17:00:00`, customer },
-    note: hostile("guest's note"),
+    note: hostileText("guest's note"),
   });
   const invoice = `business/${owner.businessId}/invoices/${stay.invoice_id}`;
-  await owner.call("POST", `${invoice}/payments`, { amount: 1, method: "cash", note: hostile("payment note") });
-  await owner.call("POST", `${invoice}/credit`, { amount: 1, reason: hostile("credit reason") });
+  await owner.call("POST", `${invoice}/payments`, { amount: 1, method: "cash", note: hostileText("payment note") });
+  await owner.call("POST", `${invoice}/credit`, { amount: 1, reason: hostileText("credit reason") });
   return { day, booking, stay, canceled, bookerEmail: customer.email, bookingToken: asked.token };
 }
 
 /** A chalet whose texts are hostile too, with a stay. */
-export async function hostileChalet() {
-  const owner = await newOwner("chalet", hostile("business"));
-  const category = await makeCategory(owner, [hostile("chalets"), hostile("chalets", "ar")]);
-  const chalet = await makeItem(owner, category.id, [hostile("chalet"), hostile("chalet", "ar")], {
+export async function makeHostileChalet() {
+  const owner = await registerOwner("chalet", hostileText("business"));
+  const category = await makeCategory(owner, [hostileText("chalets"), hostileText("chalets", "ar")]);
+  const chalet = await makeItem(owner, category.id, [hostileText("chalet"), hostileText("chalet", "ar")], {
     prices: ["Weekdays", "Weekend"].map((name) => ({ price: 40, locales: [{ locale: "en", name }] })),
-    itemable: { insurance: 100, bedrooms: 5, address: { en: hostile("place"), ar: hostile("place", "ar") } },
+    itemable: { insurance: 100, bedrooms: 5, address: { en: hostileText("place"), ar: hostileText("place", "ar") } },
   });
   const bookings = `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
   const stay = await owner.call<Reservation>("POST", bookings, {
     ...{ resource_type: "item", resource_id: chalet.id, start: inDays(5), end: inDays(6), status: "confirmed" },
-    ...{ customer: { name: hostile("booker") }, note: hostile("booking note") },
+    ...{ customer: { name: hostileText("booker") }, note: hostileText("booking note") },
   });
   await owner.call("POST", `${bookings}/${stay.id}/insurance`, {
-    ...{ kind: "held", amount: 50, method: "cash", note: hostile("insurance note") },
+    ...{ kind: "held", amount: 50, method: "cash", note: hostileText("insurance note") },
   });
   return { owner, chalet, stay };
 }

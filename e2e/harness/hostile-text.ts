@@ -13,12 +13,12 @@ export const HOSTILE_UNIT = `<i>"'{name}$&</i>`;
 export const HOSTILE_FILE = `<img src=x onerror="window.ran=1">"'{{7*7}}\${7*7}$&{name}&lt; ملف`;
 
 /** What is kept in a field, told from other fields by its label. */
-export const hostile = (label: string, locale: Locale = "en"): string =>
+export const hostileText = (label: string, locale: Locale = "en"): string =>
   locale === "ar" ? `${HOSTILE} [${label}] نص بالعربية` : `${HOSTILE} مرحبا [${label}]`;
 
 export const hostileNames = (label: string) => [
-  { locale: "en", name: hostile(label), description: hostile(`${label} description`) },
-  { locale: "ar", name: hostile(label, "ar"), description: hostile(`${label} description`, "ar") },
+  { locale: "en", name: hostileText(label), description: hostileText(`${label} description`) },
+  { locale: "ar", name: hostileText(label, "ar"), description: hostileText(`${label} description`, "ar") },
 ];
 export const namesOnly = (label: string) => hostileNames(label).map(({ locale, name }) => ({ locale, name }));
 
@@ -123,7 +123,7 @@ export async function faultsNow(page: Page, wanted: readonly string[]): Promise<
 }
 
 /** The same, as what a page is to be. */
-export const expectWhole = async (page: Page, wanted: readonly string[]): Promise<void> =>
+export const expectCompleteTexts = async (page: Page, wanted: readonly string[]): Promise<void> =>
   expect(await faultsOfTexts(page, wanted)).toEqual([]);
 
 /** What begins as a hostile text and is not one to its end. */

@@ -1,27 +1,31 @@
 import { expect } from "vitest";
-import type { Screen } from "./browser.ts";
+import type { BrowserScreen } from "./browser.ts";
 import type { HostileBusiness } from "./hostile-business.ts";
-import { faultsOfTexts, hostile } from "./hostile-text.ts";
+import { faultsOfTexts, hostileText } from "./hostile-text.ts";
 
 /** An address and what is to be read there. */
 type Stop = readonly [address: string, ...labels: string[]];
 
 /** Opens each address in the language of the view and reads what it shows. */
-export async function walk({ page, faults }: Screen, locale: "en" | "ar", stops: readonly Stop[]): Promise<void> {
+export async function walkPages(
+  { page, faults }: BrowserScreen,
+  locale: "en" | "ar",
+  stops: readonly Stop[],
+): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const [address, ...labels] of stops) {
     await page.goto(address);
-    const wrong = [...(await faultsOfTexts(page, written(labels, locale))), ...faults.splice(0)];
+    const wrong = [...(await faultsOfTexts(page, hostileTexts(labels, locale))), ...faults.splice(0)];
     if (wrong.length > 0) found[address] = wrong;
   }
   expect(found).toEqual({});
 }
 
 /** What people wrote in one language alone is marked by `!`. */
-export const written = (labels: readonly string[], locale: "en" | "ar"): string[] =>
-  labels.map((label) => (label.startsWith("!") ? hostile(label.slice(1)) : hostile(label, locale)));
+export const hostileTexts = (labels: readonly string[], locale: "en" | "ar"): string[] =>
+  labels.map((label) => (label.startsWith("!") ? hostileText(label.slice(1)) : hostileText(label, locale)));
 
-export const lists = (own: HostileBusiness): Stop[] => [
+export const listStops = (own: HostileBusiness): Stop[] => [
   ["/categories/list", "category"],
   ["/holidays/list", "holiday"],
   ["/menus/list", "menu"],
@@ -44,7 +48,7 @@ export const lists = (own: HostileBusiness): Stop[] => [
   ["/audits/list?area=services", "service"],
 ];
 
-export const details = (own: HostileBusiness): Stop[] => [
+export const detailStops = (own: HostileBusiness): Stop[] => [
   ["/menu", "category", "item"],
   [`/permissions/${own.member.id}`, "!member"],
   [`/orders/edit/${own.order.id}?branch=${own.owner.branch.id}`, "!customer", "item", "!line note", "!order note"],
@@ -62,7 +66,7 @@ export const details = (own: HostileBusiness): Stop[] => [
   ["/charts"],
 ];
 
-export const forms = (own: HostileBusiness): Stop[] => [
+export const formStops = (own: HostileBusiness): Stop[] => [
   [`/categories/edit/${own.category.id}`, "category"],
   [`/holidays/edit/${own.holiday.id}`, "holiday"],
   [`/menus/edit/${own.menu.id}`, "menu"],

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 
 type Role = "link" | "button";
 
-/** Reaches things as somebody without a mouse does. */
-export function keysOf(page: Page) {
+/** Operates a page by keyboard. */
+export function keyboardOf(page: Page) {
   const tabUntil = async (wanted: Locator) => {
     await wanted.waitFor();
     for (let presses = 0; presses < 80; presses += 1) {

@@ -1,7 +1,7 @@
 import type { Category } from "@diwan/contract/menu/categories";
 import type { Item } from "@diwan/contract/menu/items";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import type { Owner } from "./owner.ts";
+import type { TestOwner } from "./owner.ts";
 
 /** An English and an Arabic name. */
 export type Names = readonly [en: string, ar: string];
@@ -11,14 +11,14 @@ const localesOf = ([en, ar]: Names) => [
   { locale: "ar", name: ar },
 ];
 
-export const makeCategory = (owner: Owner, names: Names, parentId: string | null = null): Promise<Category> =>
+export const makeCategory = (owner: TestOwner, names: Names, parentId: string | null = null): Promise<Category> =>
   owner.call("POST", `business/${owner.businessId}/categories`, {
     menu_id: owner.menuId,
     parent_id: parentId,
     locales: localesOf(names),
   });
 
-export const makeItem = (owner: Owner, categoryId: string, names: Names, more: object = {}): Promise<Item> =>
+export const makeItem = (owner: TestOwner, categoryId: string, names: Names, more: object = {}): Promise<Item> =>
   owner.call("POST", `business/${owner.businessId}/items`, {
     category_id: categoryId,
     locales: localesOf(names),
@@ -26,13 +26,13 @@ export const makeItem = (owner: Owner, categoryId: string, names: Names, more: o
     ...more,
   });
 
-export const readItem = (owner: Owner, id: string): Promise<Item> =>
+export const readItem = (owner: TestOwner, id: string): Promise<Item> =>
   owner.call("GET", `business/${owner.businessId}/items/${id}`);
 
-export const readTree = (owner: Owner): Promise<MenuTree> => owner.call("GET", `menu/${owner.menuId}`);
+export const readTree = (owner: TestOwner): Promise<MenuTree> => owner.call("GET", `menu/${owner.menuId}`);
 
 /** A category of the menu with three items. */
-export async function grillsOf(owner: Owner) {
+export async function grillsOf(owner: TestOwner) {
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const items: Item[] = [];
   for (const names of GRILLS) items.push(await makeItem(owner, grills.id, names));

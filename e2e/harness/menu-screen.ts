@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { textsOf } from "./texts.ts";
 
-/** What the journeys do on the menu screen, in the words of its language. */
+/** Actions on the menu screen, by the texts of a language. */
 export function menuScreen(page: Page, locale: Locale) {
   const t = textsOf(locale);
   const card = (itemId: string) => page.locator(`[data-item="${itemId}"]`);

@@ -4,20 +4,20 @@ import { board as en } from "@diwan/ui/catalogue/en/orders/board";
 import { fill } from "@diwan/ui/text/fill";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { View } from "./browser.ts";
-import type { Owner } from "./owner.ts";
+import type { BrowserView } from "./browser.ts";
+import type { TestOwner } from "./owner.ts";
 
 type Ticket = Pick<Order, "id" | "number">;
 
 /** Where a device logs in to the branch below `at`. */
-export async function loginAddress(owner: Owner, at: string): Promise<string> {
+export async function loginAddress(owner: TestOwner, at: string): Promise<string> {
   const { url } = await owner.call<{ url: string }>("GET", `${at}/create-login-qr`);
   const { pathname, hash } = new URL(url);
   return inject("base") + pathname + hash;
 }
 
 /** What the journeys do on the board, in the words of its language. */
-export function boardOf(page: Page, locale: View["locale"]) {
+export function boardOf(page: Page, locale: BrowserView["locale"]) {
   const t = { en, ar }[locale];
   const column = (status: "pending" | "accepted" | "ready") => page.locator(`[data-column=${status}]`);
   const ticket = (status: Parameters<typeof column>[0], order: Ticket) =>
@@ -34,7 +34,7 @@ export function boardOf(page: Page, locale: View["locale"]) {
 }
 
 /** Logs a device in by the address of a login QR. */
-export async function pairWith(page: Page, locale: View["locale"], address: string): Promise<void> {
+export async function pairWith(page: Page, locale: BrowserView["locale"], address: string): Promise<void> {
   const { t } = boardOf(page, locale);
   await page.goto(address);
   await page.getByText(t.pairing.scanned).waitFor();

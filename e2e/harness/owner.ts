@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { inject } from "vitest";
 
-export interface Owner {
+export interface TestOwner {
   email: string;
   password: string;
   token: string;
@@ -17,7 +17,7 @@ export interface Owner {
 }
 
 /** The code that was last mailed to an address; with `before`, the one after it. */
-export async function mailedCode(email: string, before?: string): Promise<string> {
+export async function readEmailedCode(email: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const codes = (await mailsTo(email)).map((text) => /^(\d{6})$/m.exec(text)?.[1]);
     const code = codes.find((one) => one && one !== before);
@@ -28,7 +28,7 @@ export async function mailedCode(email: string, before?: string): Promise<string
 }
 
 /** The part of a mail to an address that is a page. */
-export async function mailedPage(email: string): Promise<string> {
+export async function readEmailedPage(email: string): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const page = (await rawMailsTo(email)).map(pageOf).find(Boolean);
     if (page) return page;
@@ -71,7 +71,10 @@ function bodyOf(mail: string): string {
 }
 
 /** A new owner of a business, made through the API as the registration screen does. */
-export async function newOwner(businessType = "restaurant", businessName = "Dar Salma Kitchen"): Promise<Owner> {
+export async function registerOwner(
+  businessType = "restaurant",
+  businessName = "Dar Salma Kitchen",
+): Promise<TestOwner> {
   const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
   const password = "Correct-Horse-9";
   const from = randomAddress();
@@ -84,7 +87,7 @@ export async function newOwner(businessType = "restaurant", businessName = "Dar 
     password,
     password_confirmation: password,
     acceptTerms: true,
-    code: await mailedCode(email),
+    code: await readEmailedCode(email),
   };
   const { token, user } = await request<{
     token: string;
@@ -106,7 +109,7 @@ export async function newOwner(businessType = "restaurant", businessName = "Dar 
 }
 
 /** An account of the demo data, logged in. */
-export async function demoUser(email: string, password: string): Promise<Pick<Owner, "token" | "call">> {
+export async function demoUser(email: string, password: string): Promise<Pick<TestOwner, "token" | "call">> {
   const from = randomAddress();
   const { token } = await request<{ token: string }>("POST", "auth/login", { email, password }, { from });
   return { token, call: (method, address, body) => request(method, address, body, { token, from }) };
@@ -138,7 +141,7 @@ async function request<T>(
 }
 
 /** The token of the invitation that was last mailed to an address. */
-export async function mailedInvitation(email: string): Promise<string> {
+export async function readEmailedInvitation(email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const token = (await mailsTo(email)).map((text) => /\/invitation#([\w-]+)/.exec(text)?.[1]).find(Boolean);
     if (token) return token;

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
 /** A small JPEG of one colour, as a file to choose. */
-export async function picture(name: string, background = "#b4532a") {
+export async function pictureFile(name: string, background = "#b4532a") {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
 
 /** The boxes that make a file an mp4 with one video track; nothing in it can be played. */
-export function video(name: string) {
+export function videoFile(name: string) {
   const header = Buffer.alloc(84);
   header.writeUInt16BE(640, 76);
   header.writeUInt16BE(360, 80);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { demoUser, mailedInvitation, type Owner } from "./owner.ts";
+import { demoUser, readEmailedInvitation, type TestOwner } from "./owner.ts";
 
-export interface Member extends Pick<Owner, "token" | "call"> {
+export interface TestMember extends Pick<TestOwner, "token" | "call"> {
   id: string;
   name: string;
   email: string;
@@ -11,12 +11,12 @@ export interface Member extends Pick<Owner, "token" | "call"> {
 }
 
 /** Somebody who works for the owner and owns nothing, logged in. */
-export async function newMember(owner: Owner, name: string): Promise<Member> {
+export async function addMember(owner: TestOwner, name: string): Promise<TestMember> {
   const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
   const password = "Correct-Horse-9";
   const person = { name, email, password, phone_number: "+96551234567" };
   const { id } = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/users`, person);
-  const may: Member["may"] = (rights, branchId = owner.branch.id) =>
+  const may: TestMember["may"] = (rights, branchId = owner.branch.id) =>
     owner.call("POST", `business/${owner.businessId}/branches/${branchId}/permissions/user/${id}/set`, {
       permissions: rights.map((right) => `branch.${branchId}.${right}`),
     });
@@ -24,11 +24,11 @@ export async function newMember(owner: Owner, name: string): Promise<Member> {
 }
 
 /** Somebody who accepted an invitation of the owner with an account of their own, and holds nothing unless it is given. */
-export async function newAccepted(
-  owner: Owner,
+export async function addAcceptedMember(
+  owner: TestOwner,
   name: string,
   rights: readonly string[] = [],
-): Promise<Pick<Owner, "token" | "call"> & { id: string; email: string }> {
+): Promise<Pick<TestOwner, "token" | "call"> & { id: string; email: string }> {
   const email = `person-${randomUUID().slice(0, 8)}@example.com`;
   const form = { name, email, phone_number: "+96551234567" };
   const { id } = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/users`, form);
@@ -36,6 +36,6 @@ export async function newAccepted(
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/permissions/user/${id}/set`;
   await owner.call("POST", at, { permissions });
   const words = { password: "loomi-and-saffron", password_confirmation: "loomi-and-saffron" };
-  await owner.call("POST", "auth/invitation/accept", { token: await mailedInvitation(email), name, ...words });
+  await owner.call("POST", "auth/invitation/accept", { token: await readEmailedInvitation(email), name, ...words });
   return { id, email, ...(await demoUser(email, words.password)) };
 }

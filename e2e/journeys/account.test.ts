@@ -4,10 +4,10 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { change, signedInAnHourAgo } from "../harness/database.ts";
-import { demoUser, mailedCode, newOwner } from "../harness/owner.ts";
+import { runSql, signedInAnHourAgo } from "../harness/database.ts";
+import { demoUser, readEmailedCode, registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { addMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -20,7 +20,7 @@ async function expectFine(page: Page): Promise<void> {
 test.each(views)(
   "%s: a new email counts once its mailed code was typed, and is let go or sent again",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const screen = recordScreen(page, view.locale);
     const { t, field } = screen;
@@ -47,12 +47,12 @@ test.each(views)(
     await page.reload();
     await again.click();
     await wait.waitFor();
-    const first = await mailedCode(email ?? "");
-    await change("update codes set sent_at = sent_at - interval '1 minute' where email like '% ' || $1", [email]);
+    const first = await readEmailedCode(email ?? "");
+    await runSql("update codes set sent_at = sent_at - interval '1 minute' where email like '% ' || $1", [email]);
     await page.reload();
     await again.click();
     await screen.noticed(t("common.mailedCode.sent"));
-    await section.locator("[data-path=code]").fill(await mailedCode(email ?? "", first));
+    await section.locator("[data-path=code]").fill(await readEmailedCode(email ?? "", first));
     await section.getByRole("button", { name: t("security.email.submit") }).click();
     await screen.noticed(t("security.email.done"));
     expect(await field("email").inputValue()).toBe(email);
@@ -63,8 +63,8 @@ test.each(views)(
 );
 
 test.each(views)("%s: an email that was never proven is confirmed where it stands", async (_, view) => {
-  const owner = await newOwner();
-  await change("update users set email_verified_at = null where email = $1", [owner.email]);
+  const owner = await registerOwner();
+  await runSql("update users set email_verified_at = null where email = $1", [owner.email]);
   const { page, faults } = await open(view, owner);
   const { t, noticed } = recordScreen(page, view.locale);
   const section = page.getByRole("region", { name: t("security.email.title") });
@@ -72,7 +72,7 @@ test.each(views)("%s: an email that was never proven is confirmed where it stand
   await section.getByText(owner.email).waitFor();
   await expectFine(page);
   await section.getByRole("button", { name: t("security.email.ask") }).click();
-  await section.locator("[data-path=code]").fill(await mailedCode(owner.email, owner.code));
+  await section.locator("[data-path=code]").fill(await readEmailedCode(owner.email, owner.code));
   await page.keyboard.press("Enter");
   await noticed(t("security.email.done"));
   await page.getByText(t("settings.account.verified"), { exact: true }).waitFor();
@@ -83,7 +83,7 @@ test.each(views)("%s: an email that was never proven is confirmed where it stand
 test("who logs in with an address that was made for them is asked to prove nothing", async () => {
   const [, view] = views[0] ?? [];
   if (!view) throw new Error("There are no views");
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const person = { name: "Yousef", phone_number: "+96551234567" };
   const made = await owner.call<{ credentials: { email: string; password: string } }>(
     "POST",
@@ -91,7 +91,7 @@ test("who logs in with an address that was made for them is asked to prove nothi
     person,
   );
   const { email, password } = made.credentials;
-  await change("update users set must_change_password = false where email = $1", [email]);
+  await runSql("update users set must_change_password = false where email = $1", [email]);
   const { page, faults } = await open(view, await demoUser(email, password));
   const { t, field } = recordScreen(page, view.locale);
   await page.goto("/settings?tab=account");
@@ -106,8 +106,8 @@ test("who logs in with an address that was made for them is asked to prove nothi
 });
 
 test.each(views)("%s: files that ask again who one is arrive after the answer", async (_, view) => {
-  const owner = await newOwner();
-  await newMember(owner, "Yousef");
+  const owner = await registerOwner();
+  await addMember(owner, "Yousef");
   const { page, faults } = await open(view, owner);
   const { t, dialog, rows, phone } = recordScreen(page, view.locale);
   const confirm = async () => {
@@ -142,7 +142,7 @@ test.each(views)("%s: files that ask again who one is arrive after the answer", 
 });
 
 test.each(views)("%s: a password forgotten inside is set anew by mail, and the work goes on", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, context, faults } = await open(view, owner);
   const { t, dialog } = recordScreen(page, view.locale);
   await page.goto("/users/list");
@@ -161,7 +161,7 @@ test.each(views)("%s: a password forgotten inside is set anew by mail, and the w
   await other.getByText(owner.email).waitFor();
   await expectFine(other);
   await other.getByRole("button", { name: t("accounts.register.sendCode") }).click();
-  await other.locator("[data-path=code]").fill(await mailedCode(owner.email, owner.code));
+  await other.locator("[data-path=code]").fill(await readEmailedCode(owner.email, owner.code));
   const next = other.locator("[data-path=password]");
   // what is wrong with it is said once, before it is sent and after
   await next.fill("password1");

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
@@ -18,7 +18,7 @@ const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A restaurant of two branches, and how guests order at them. */
 async function makeBranches() {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}`;
   const avenues = await owner.call<Branch>("POST", `${at}/branches`, {
     locales: [

@@ -5,17 +5,17 @@ import {
   TWO_VIEWS,
   useBrowser,
   viewName,
-  type Screen,
+  type BrowserScreen,
 } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A dish that became dearer and got another Arabic name, one that was deleted, and a changed setting. */
-async function history(owner: Owner) {
+async function history(owner: TestOwner) {
   const at = `business/${owner.businessId}`;
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const kofta = await makeItem(owner, grills.id, ["Kofta", "كفتة"]);
@@ -33,13 +33,13 @@ async function history(owner: Owner) {
   return { kofta, gone };
 }
 
-const refuseExport = (page: Screen["page"]) =>
+const refuseExport = (page: BrowserScreen["page"]) =>
   page.route("**/audits/export?*", (route) =>
     route.fulfill({ status: 422, json: { message: "", code: "invalid", errors: { from: ["At most 20,000 rows."] } } }),
   );
 
 test.each(views)("who changed what can be found, read and taken along: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta, gone } = await history(owner);
   const { page, faults } = await open(view, owner);
   const { t, card, dialog, row, rows, titled } = recordScreen(page, view.locale);

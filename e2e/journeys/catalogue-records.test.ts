@@ -3,15 +3,15 @@ import type { Menu } from "@diwan/contract/menu/menus";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(0, 1))("a menu is added; the choice of menus knows it at once: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, field, submit, noticed, titled, row } = recordScreen(page, view.locale);
   await page.goto("/menus/add");
@@ -32,7 +32,7 @@ test.each(views.slice(0, 1))("a menu is added; the choice of menus knows it at o
 test.each(views.slice(1))(
   "a category is added to another of one's businesses, with a file that is none: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     await makeCategory(owner, ["Drinks", "مشروبات"]);
     const other = await owner.call<{ id: string }>("POST", "business", {
       type: "salon",
@@ -66,7 +66,7 @@ test.each(views.slice(1))(
 test.each(views.slice(1))(
   "a category gets a parent and a picture, and loses the picture again: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const drinks = await makeCategory(owner, ["Drinks", "مشروبات"]);
     const { page, faults } = await open(view, owner);
     const { t, field, submit, noticed, titled, confirm, dialog } = recordScreen(page, view.locale);
@@ -74,7 +74,7 @@ test.each(views.slice(1))(
     await titled(t("categories.add"));
     await field("locales.0.name").fill("Hot drinks");
     await field("parent_id").selectOption(drinks.id);
-    await page.locator("input[type=file]").setInputFiles(await picture("karak.png"));
+    await page.locator("input[type=file]").setInputFiles(await pictureFile("karak.png"));
     await page.getByRole("button", { name: t("records.fields.replaceFile") }).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -1,26 +1,33 @@
 import type { Holiday } from "@diwan/contract/stays/holidays";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  TWO_VIEWS,
+  useBrowser,
+  type BrowserView,
+  viewName,
+} from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { addMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const RIGHTS = ["menu.read", "menus.read", "items.update", "categories.update", "holidays.update"];
 
 /** The owner and Maria, each in a browser of their own. */
-async function twoPeople(owner: Owner, view: View) {
-  const maria = await newMember(owner, "Maria Santos");
+async function twoPeople(owner: TestOwner, view: BrowserView) {
+  const maria = await addMember(owner, "Maria Santos");
   await maria.may(RIGHTS);
   const [mine, hers] = [await open(view, owner), await open(view, maria)];
   return { mine, hers, faults: () => [...mine.faults, ...hers.faults] };
 }
 
 test.each(views)("two change an item: what differs is joined, the same field is asked about: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
   const { mine, hers, faults } = await twoPeople(owner, view);
   const [me, maria] = [menuScreen(mine.page, view.locale), menuScreen(hers.page, view.locale)];
@@ -84,7 +91,7 @@ test.each(views)("two change an item: what differs is joined, the same field is 
 
 test("two change the head of a category, and neither loses the other's language", async () => {
   const view = TWO_VIEWS[0]!;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { grills } = await grillsOf(owner);
   const { mine, hers, faults } = await twoPeople(owner, view);
   const [me, maria] = [menuScreen(mine.page, "en"), menuScreen(hers.page, "en")];
@@ -121,7 +128,7 @@ test("two change the head of a category, and neither loses the other's language"
 });
 
 test.each(views)("two change a record in its form: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const names = [
     { locale: "en", name: "Opening" },
     { locale: "ar", name: "الافتتاح" },

@@ -2,12 +2,12 @@ import { addDays, dayIn } from "@diwan/contract/time/days";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, TWO_VIEWS, useBrowser, viewName, type View } from "../harness/browser.ts";
+import { expectAccessible, TWO_VIEWS, useBrowser, viewName, type BrowserView } from "../harness/browser.ts";
 import { dragFrom, dragTo } from "../harness/dragging.ts";
 import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { type Texts, textsOf } from "../harness/texts.ts";
 
@@ -23,7 +23,7 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 
 test.each(views)("prices of an item are put in order by their grips: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const sizes = ["Small", "Medium", "Large"];
   const prices = sizes.map((name, at) => ({ price: at + 1, locales: [{ locale, name }] }));
@@ -74,7 +74,7 @@ test.each(views)("prices of an item are put in order by their grips: %s", async 
 
 test.each(views)("pictures of an item are put in order by keys, spoken as they go: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const item = await makeItem(owner, grills.id, ["Kofta", "كفتة"]);
   const { page, faults } = await open(view, owner);
@@ -87,7 +87,7 @@ test.each(views)("pictures of an item are put in order by keys, spoken as they g
   await screen.tool(item.id, "gallery", name).click();
   await panel
     .locator('input[type="file"]')
-    .setInputFiles([await picture("one.jpg", "#22644a"), await picture("two.jpg", "#6b3b5c")]);
+    .setInputFiles([await pictureFile("one.jpg", "#22644a"), await pictureFile("two.jpg", "#6b3b5c")]);
   await expect.poll(async () => (await media()).length).toBe(2);
   const [one, two] = await media();
   const nameOf = (place: number) => t("menu.gallery.picture", { place, total: 2 });
@@ -114,9 +114,9 @@ test.each(views)("pictures of an item are put in order by keys, spoken as they g
   expect(faults).toEqual([]);
 });
 
-test.each(views)("pictures of the slider are put in order by hand and by keys: %s", async (_, view: View) => {
+test.each(views)("pictures of the slider are put in order by hand and by keys: %s", async (_, view: BrowserView) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const screen = recordScreen(page, locale);
   const { t } = screen;
@@ -124,7 +124,7 @@ test.each(views)("pictures of the slider are put in order by hand and by keys: %
   for (const file of ["one.jpg", "two.jpg", "three.jpg"]) {
     await page.getByRole("button", { name: t("settings.ads.add") }).click();
     const form = page.getByRole("group", { name: t("settings.ads.add") });
-    await form.locator("input[type=file]").setInputFiles(await picture(file));
+    await form.locator("input[type=file]").setInputFiles(await pictureFile(file));
     await form.getByRole("img").waitFor();
     await form.getByRole("textbox", { name: t("settings.ads.external") }).fill(`https://example.com/${file}`);
     await form.getByRole("button", { name: t("common.add"), exact: true }).click();
@@ -157,7 +157,7 @@ test.each(views)(
   async (_, view) => {
     const { locale } = view;
     const touch = view.width < 768;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const t = textsOf(locale);
     const order = () =>
@@ -211,7 +211,7 @@ test.each(views)(
   async (_, view) => {
     const { locale } = view;
     const touch = view.width < 768;
-    const owner = await newOwner("chalet", "Khiran Blue");
+    const owner = await registerOwner("chalet", "Khiran Blue");
     const row = await makeCategory(owner, ["Khiran", "الخيران"]);
     const prices = ["Weekdays", "Weekend", "FullWeek"].map((name) => ({
       price: 100,

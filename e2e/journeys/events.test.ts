@@ -4,7 +4,7 @@ import { formatClock } from "@diwan/ui/time/local-times";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
@@ -13,7 +13,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "an event is given its times, and guests are told of it by them: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { id } = await makeCategory(owner, ["Mains", "أطباق"]);
     await makeItem(owner, id, ["Machboos", "مجبوس"]);
     const { page, faults } = await open(view, owner);

@@ -13,7 +13,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser({ again: true });
@@ -21,7 +21,7 @@ const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 const today = dayIn("Asia/Kuwait", new Date());
 
 /** Three orders of two dishes, one of them rejected. */
-async function sellSomething(owner: Owner): Promise<void> {
+async function sellSomething(owner: TestOwner): Promise<void> {
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const kofta = await makeItem(owner, grills.id, ["Kofta", "كفتة"]);
   const tawook = await makeItem(owner, grills.id, ["Shish Tawook", "شيش طاووق"]);
@@ -35,7 +35,7 @@ async function sellSomething(owner: Owner): Promise<void> {
   await owner.call("POST", `${at}/${id}`, { status: "rejected", reason: "No fish" });
 }
 
-const charts = (owner: Owner): Promise<Charts> =>
+const charts = (owner: TestOwner): Promise<Charts> =>
   owner.call(
     "GET",
     `${analytics.charts.path.replace(":businessId", owner.businessId)}?from=${addDays(today, -29)}&to=${today}`,
@@ -55,7 +55,7 @@ async function chooseDays(page: Page, locale: Locale): Promise<void> {
 }
 
 test.each(views)("what was sold stands on the overview, and in each chart as in its table: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   await sellSomething(owner);
   const { page, faults } = await open(view, owner);
   const t = textsOf(view.locale);
@@ -101,7 +101,7 @@ test.each(views)("what was sold stands on the overview, and in each chart as in 
 });
 
 test.each(views)("a tile is moved by the keyboard and stays, on every device: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const t = textsOf(view.locale);
   const order = () =>
@@ -132,8 +132,8 @@ test.each(views)("a tile is moved by the keyboard and stays, on every device: %s
 });
 
 /** A hotel with two rooms, of which one is taken from today on. */
-async function hotelWithGuest(): Promise<Owner> {
-  const owner = await newOwner("hotel", "Marina Pearl");
+async function hotelWithGuest(): Promise<TestOwner> {
+  const owner = await registerOwner("hotel", "Marina Pearl");
   const at = `business/${owner.businessId}`;
   const named = (en: string, ar: string) => [
     { locale: "en", name: en },

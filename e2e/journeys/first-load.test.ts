@@ -2,7 +2,7 @@ import type { Page, Request, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const DESK = { locale: "en", width: 1440, height: 900 } as const;
@@ -20,7 +20,7 @@ async function hold(page: Page, addresses: RegExp | string): Promise<() => void>
 }
 
 test.each(["dark", "light"])("a skeleton is painted before the program, %s as it was chosen", async (scheme) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   await page.addInitScript((chosen) => localStorage.setItem("diwan.theme", chosen), scheme);
   const letThrough = await hold(page, PROGRAM);
@@ -52,7 +52,7 @@ function scriptsBeforeShown(): number {
 }
 
 test("a screen takes few files and reads everything once", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const asked: Request[] = [];
   page.on("request", (request) => void asked.push(request));
@@ -69,7 +69,7 @@ test("a screen takes few files and reads everything once", async () => {
 });
 
 test("a change that was made before changes are told is not missed", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const letThrough = await hold(page, "**/live");
   const told = page.waitForRequest("**/live");
@@ -102,7 +102,7 @@ test.each([
   ["no answer", (route: Route) => route.abort()],
   ["the answer of a busy server", (route: Route) => route.fulfill({ status: 503, json: { code: "busy" } })],
 ])("after %s at first, the screen is asked for again", async (_, fail) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");
   let broken = 1;
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("the first press of a button opens what comes late, and Esc leads back to it", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(DESK, owner);
   const { t } = menuScreen(page, "en");
   let letThrough = () => {};

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { messageText } from "@diwan/contract/api/messages";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -12,7 +12,7 @@ test.each(TWO_VIEWS.slice(1).map((view) => [viewName(view), view] as const))(
   "%s: whose password was made by somebody else chooses one before anything else",
   async (_, view) => {
     const t = textsOf(view.locale);
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const person = { name: "Nasser", phone_number: `+9655${Math.floor(1_000_000 + Math.random() * 8_999_999)}` };
     const { credentials } = await owner.call<AnswerOf<typeof people.create>>(
       "POST",

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";
 import { readTree } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -14,7 +14,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a business is set up step by step, left and gone on with: %s",
   async (_, view) => {
     const t = textsOf(view.locale);
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const next = page.getByRole("button", { name: t("firstSteps.next"), exact: true });
     const at = (step: "business" | "branch" | "items" | "team" | "qr") =>
@@ -45,7 +45,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await at("items");
     await expectAccessible(page);
     await expectNoOverflow(page);
-    const { buffer } = await picture("any");
+    const { buffer } = await pictureFile("any");
     await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }]);
     await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
     await next.dblclick(); // which leads one step on, not two
@@ -79,7 +79,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
 test("who leaves while a step is still being kept is not led back", async () => {
   const t = textsOf("en");
-  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await newOwner());
+  const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
   const held: (() => void)[] = [];
   const hold = (route: Route) => new Promise<void>((release) => held.push(release)).then(() => route.continue());
   await page.route("**/settings/set", hold, { times: 1 });
@@ -100,7 +100,7 @@ test("who leaves while a step is still being kept is not led back", async () => 
 
 test("the list of first steps can be hidden, and brought back at once", async () => {
   const t = textsOf("en");
-  const owner = await newOwner("salon", "Noor Beauty Salon");
+  const owner = await registerOwner("salon", "Noor Beauty Salon");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await page.goto("/admin/overview");
   await page.getByRole("button", { name: t("firstSteps.checklist.close") }).click();

@@ -5,15 +5,15 @@ import { guestBooking as en } from "@diwan/ui/catalogue/en/guests/guest-booking"
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const TEXTS = { en, ar };
-const bookingsOf = (owner: Owner) => `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
+const bookingsOf = (owner: TestOwner) => `business/${owner.businessId}/branches/${owner.branch.id}/reservations`;
 const inDays = (count: number) => addDays(dayIn("Asia/Kuwait", new Date()), count);
 
 async function makeChalet() {
-  const owner = await newOwner("chalet", "Khiran Blue");
+  const owner = await registerOwner("chalet", "Khiran Blue");
   const row = await makeCategory(owner, ["Khiran", "الخيران"]);
   const chalet = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], {
     prices: ["Weekdays", "Weekend"].map((name) => ({ price: 40, locales: [{ locale: "en", name }] })),

@@ -1,17 +1,23 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, type Screen, useBrowser, type View } from "../harness/browser.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  type BrowserScreen,
+  useBrowser,
+  type BrowserView,
+} from "../harness/browser.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
-const PHONE: View = { locale: "en", width: 390, height: 844 };
+const PHONE: BrowserView = { locale: "en", width: 390, height: 844 };
 const both = (en: string, ar: string) => [
   { locale: "en", name: en },
   { locale: "ar", name: ar },
 ];
 
 interface Diner {
-  owner: Owner;
+  owner: TestOwner;
   /** Below which the branch's calls are. */
   branch: string;
   tea: string;
@@ -23,7 +29,7 @@ interface Diner {
 
 /** A restaurant that takes orders, with a dish of two sizes, tea, and a table. */
 async function newDiner(): Promise<Diner> {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const [business, branch] = [
     `business/${owner.businessId}`,
     `business/${owner.businessId}/branches/${owner.branch.id}`,
@@ -57,7 +63,7 @@ async function newDiner(): Promise<Diner> {
   return { owner, branch, tea: tea.id, table: table.token, orders };
 }
 
-async function visit({ owner, table }: Diner, { locale }: View, screen: Screen): Promise<Page> {
+async function visit({ owner, table }: Diner, { locale }: BrowserView, screen: BrowserScreen): Promise<Page> {
   await screen.page.goto(`/qr/${owner.branch.slug}?lang=${locale}&t=${table}`);
   return screen.page;
 }

@@ -1,13 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
 test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a guest reads the menu from the QR: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const category = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/categories`, {
       menu_id: owner.menuId,
       locales: [
@@ -72,7 +72,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 );
 
 test("the menu is readable before any script runs", async () => {
-  const owner = await newOwner("salon", "Salon Reem");
+  const owner = await registerOwner("salon", "Salon Reem");
   const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
   await owner.call("POST", `business/${owner.businessId}/items`, {
     category_id: categories[0]?.id,
@@ -96,7 +96,7 @@ test("the menu is readable before any script runs", async () => {
 });
 
 test("a link to one item of a long menu opens it at once, and the menu is whole behind it", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
   const made: { id: string }[] = [];
   for (let at = 1; at <= 45; at++)

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 
 const open = useBrowser();
 
-async function upload(owner: Owner, background: string): Promise<string> {
-  const { name, mimeType, buffer } = await picture("ad.jpg", background);
+async function upload(owner: TestOwner, background: string): Promise<string> {
+  const { name, mimeType, buffer } = await pictureFile("ad.jpg", background);
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   const headers = { authorization: `Bearer ${owner.token}` };
@@ -15,8 +15,8 @@ async function upload(owner: Owner, background: string): Promise<string> {
   return ((await answer.json()) as { file: string }).file; // the call answers so
 }
 
-async function ownerWithDish(): Promise<{ owner: Owner; itemId: string }> {
-  const owner = await newOwner();
+async function ownerWithDish(): Promise<{ owner: TestOwner; itemId: string }> {
+  const owner = await registerOwner();
   const { categories } = await owner.call<{ categories: { id: string }[] }>("GET", `menu/${owner.menuId}`);
   const item = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/items`, {
     category_id: categories[0]?.id,
@@ -29,7 +29,7 @@ async function ownerWithDish(): Promise<{ owner: Owner; itemId: string }> {
   return { owner, itemId: item.id };
 }
 
-const settle = (owner: Owner, keys: Record<string, unknown>, branch = true) =>
+const settle = (owner: TestOwner, keys: Record<string, unknown>, branch = true) =>
   owner.call("POST", `business/${owner.businessId}/${branch ? `branches/${owner.branch.id}/` : ""}settings/set`, {
     settings: Object.entries(keys).map(([key, data]) => ({ key, data })),
   });

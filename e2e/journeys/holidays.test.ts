@@ -2,13 +2,13 @@ import type { Holiday } from "@diwan/contract/stays/holidays";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-const makeHoliday = (owner: Owner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>
+const makeHoliday = (owner: TestOwner, at: number, names: readonly [string, string] = [`Day ${at}`, `يوم ${at}`]) =>
   owner.call<Holiday>("POST", `business/${owner.businessId}/holidays`, {
     locales: [
       { locale: "en", name: names[0] },
@@ -19,7 +19,7 @@ const makeHoliday = (owner: Owner, at: number, names: readonly [string, string] 
   });
 
 test.each(views)("a first holiday is added, with its errors on their fields: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, field, submit, titled, noticed, rows } = recordScreen(page, view.locale);
   await page.goto("/holidays");
@@ -65,7 +65,7 @@ test.each(views)("a first holiday is added, with its errors on their fields: %s"
 });
 
 test.each(views)("a list is searched, sorted and paged in the address bar: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   for (let at = 1; at <= 12; at += 1) await makeHoliday(owner, at);
   const { page, faults } = await open(view, owner);
   const { t, rows, row, search, phone } = recordScreen(page, view.locale);
@@ -118,7 +118,7 @@ test.each(views)("a list is searched, sorted and paged in the address bar: %s", 
 });
 
 test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const holiday = await makeHoliday(owner, 7, ["Opening", "الافتتاح"]);
   const path = `business/${owner.businessId}/holidays/${holiday.id}`;
   const { page, faults } = await open(view, owner);
@@ -167,7 +167,7 @@ test.each(views.slice(1))("a holiday is changed, and who saves last is asked: %s
 });
 
 test.each(views.slice(0, 1))("a holiday is deleted, exported before that, and gone afterwards: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const holiday = await makeHoliday(owner, 7, ["=Opening", "الافتتاح"]);
   const { page, faults } = await open(view, owner);
   const { t, rows, act, dialog, confirm, noticed } = recordScreen(page, view.locale);

@@ -5,7 +5,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { mailedInvitation, newOwner, type Owner } from "../harness/owner.ts";
+import { readEmailedInvitation, registerOwner, type TestOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 import { textsOf } from "../harness/texts.ts";
 
@@ -14,7 +14,7 @@ const DESK = TWO_VIEWS[0] ?? { locale: "en", width: 1440, height: 900 };
 const newAddress = (): string => `maria-${randomUUID().slice(0, 8)}@mail.example`;
 
 /** Somebody is added by their address, with a right prepared on the branch. */
-async function invite(owner: Owner, email: string): Promise<string> {
+async function invite(owner: TestOwner, email: string): Promise<string> {
   const person = { name: "Maria Santos", email, phone_number: `+9655${Math.floor(1e6 + Math.random() * 8e6)}` };
   const { id } = await owner.call<AnswerOf<typeof people.create>>("POST", `business/${owner.businessId}/users`, person);
   const permissions = ["orders.read", "orders.update", "menu.read"].map(
@@ -22,10 +22,10 @@ async function invite(owner: Owner, email: string): Promise<string> {
   );
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/permissions/user/${id}/set`;
   await owner.call("POST", at, { permissions });
-  return mailedInvitation(email);
+  return readEmailedInvitation(email);
 }
 
-const personOf = async (owner: Owner, email: string) => {
+const personOf = async (owner: TestOwner, email: string) => {
   const { data } = await owner.call<AnswerOf<typeof people.list>>("GET", `business/${owner.businessId}/users`);
   return data.find((one) => one.email === email);
 };
@@ -39,7 +39,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "%s: the mailed link says who invites to what, and its acceptance leads in",
   async (_, view) => {
     const t = textsOf(view.locale);
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const email = newAddress();
     const link = await invite(owner, email);
     const { page, faults } = await open(view);
@@ -75,7 +75,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 
 test("a device that makes a passkey opens the account, one that makes none leaves the invitation as it is", async () => {
   const t = textsOf(DESK.locale);
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const email = newAddress();
   const link = await invite(owner, email);
   const { page, faults } = await open(DESK);
@@ -109,7 +109,7 @@ test("a device that makes a passkey opens the account, one that makes none leave
 
 test("an address that has an account accepts inside of it; whoever else is logged in has to log out", async () => {
   const t = textsOf(DESK.locale);
-  const [owner, known] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);
+  const [owner, known] = await Promise.all([registerOwner(), registerOwner("salon", "Layali Salon")]);
   const link = await invite(owner, known.email);
   const { page, faults } = await open(DESK, owner);
   await page.goto(`/invitation#${link}`);
@@ -135,11 +135,11 @@ test("an address that has an account accepts inside of it; whoever else is logge
 });
 
 test("a long address is cut short with an ellipsis, and whole for who points at it", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const email = `maria-consuelo-santos-${newAddress()}`;
   for (const locale of ["en", "ar"] as const) {
     const { page } = await open({ ...DESK, locale });
-    await page.goto(`/invitation#${await (locale === "en" ? invite(owner, email) : mailedInvitation(email))}`);
+    await page.goto(`/invitation#${await (locale === "en" ? invite(owner, email) : readEmailedInvitation(email))}`);
     const field = page.getByLabel(textsOf(locale)("invitation.email"), { exact: true });
     expect(await field.getAttribute("title")).toBe(email);
     expect(await field.evaluate((input) => getComputedStyle(input).textOverflow)).toBe("ellipsis");
@@ -148,7 +148,7 @@ test("a long address is cut short with an ellipsis, and whole for who points at 
 
 test("a declined invitation tells its business that, and nothing else", async () => {
   const t = textsOf(DESK.locale);
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const email = newAddress();
   const link = await invite(owner, email);
   const { page, faults } = await open(DESK);

@@ -9,7 +9,7 @@ import { currencyUnit, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -17,7 +17,7 @@ const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("an order is paid in parts, some is given back, and all sums agree: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const order = async (quantity: number, name: string) => {
@@ -146,7 +146,7 @@ test.each(views)("an order is paid in parts, some is given back, and all sums ag
 test.each(views)(
   "who rejects a paid order reads that it was paid, and the overview leads to it: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
     const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
     const { id } = await owner.call<Order>("POST", at, {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -13,7 +13,7 @@ const settingOf = ({ settings }: CategoryNode, key: string) => settings.find((on
 
 test.each(views)("a category is made with its picture, then filled and divided: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
   const { t } = screen;
@@ -28,7 +28,7 @@ test.each(views)("a category is made with its picture, then filled and divided: 
   await card.getByLabel(t("menu.newCategory.titleEn")).fill("Desserts");
   await card.getByLabel(t("menu.newCategory.titleAr")).fill("حلويات");
   await card.getByLabel(t("menu.newCategory.descriptionEn")).fill("To share");
-  await card.locator('input[type="file"]').setInputFiles(await picture("desserts.jpg"));
+  await card.locator('input[type="file"]').setInputFiles(await pictureFile("desserts.jpg"));
   await card.getByRole("button", { name: t("menu.newCategory.replacePicture") }).waitFor();
   await card.getByRole("button", { name: t("common.submit") }).click();
   await screen.noticed(t("common.done"));
@@ -79,7 +79,7 @@ test.each(views.slice(1))(
   "a category is renamed, its pictures fitted, it is closed and deleted: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { grills, kofta } = await grillsOf(owner);
     const { page, faults } = await open(view, owner);
     const screen = menuScreen(page, locale);
@@ -118,7 +118,7 @@ test.each(views.slice(1))(
     await section
       .locator('form input[type="file"]')
       .first()
-      .setInputFiles(await picture("grills.jpg"));
+      .setInputFiles(await pictureFile("grills.jpg"));
     await section.locator("form img").first().waitFor();
 
     // leaving asks for a head that is not saved too

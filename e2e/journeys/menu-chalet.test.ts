@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser({ again: true });
 
@@ -11,7 +11,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a chalet gets its packages, its place and what it has: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner("chalet", "Khiran Blue");
+    const owner = await registerOwner("chalet", "Khiran Blue");
     const row = await makeCategory(owner, ["Khiran", "الخيران"]);
     const prices = [{ price: 90, locales: [{ locale: "en", name: "Weekdays" }] }];
     const { id } = await makeItem(owner, row.id, ["Blue Lagoon", "البحيرة الزرقاء"], { prices });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -12,7 +12,7 @@ const csv = (...rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.j
 test.each(views)("a file becomes items, mended on the way: %s", async (_, view) => {
   const { locale } = view;
   const t = textsOf(locale);
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { tawook, grills } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const check = async () => {
@@ -77,7 +77,7 @@ test.each(views)("a file becomes items, mended on the way: %s", async (_, view) 
 
 test("what was exported and changed by hand comes back as changes alone", async () => {
   const t = textsOf("en");
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { tawook } = await grillsOf(owner);
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await page.goto("/menu");
@@ -104,7 +104,7 @@ test("what was exported and changed by hand comes back as changes alone", async 
 
 test("a file and what was corrected of it are offered again after a reload", async () => {
   const t = textsOf("en");
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await page.goto("/menu/import");
   const file = csv(["Name", "Category", "Price"], ["Tea", "Drinks", "1x"], ["Mint tea", "Drinks", "2"]);
@@ -141,7 +141,7 @@ test("a file and what was corrected of it are offered again after a reload", asy
 
 test("leaving a file that is not imported yet asks first", async () => {
   const t = textsOf("en");
-  const { page } = await open({ locale: "en", width: 1440, height: 900 }, await newOwner());
+  const { page } = await open({ locale: "en", width: 1440, height: 900 }, await registerOwner());
   await page.goto("/menu/import");
   const file = csv(["Name", "Category"], ["Tea", "Drinks"]);
   await page.locator("input[type=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: file });

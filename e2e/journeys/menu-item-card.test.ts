@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -19,7 +19,7 @@ const selected = (field: Locator) =>
 
 test.each(views)("every control of an item's card does what it says: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { tawook } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
@@ -124,7 +124,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
   // a picture takes its place at once; rows that are saved are deleted at once; Undo brings the rest back
   await screen.open(tawook.id);
   await field("locales.0.name").fill("Not this name");
-  await card.locator('input[type="file"]').setInputFiles(await picture("tawook.jpg"));
+  await card.locator('input[type="file"]').setInputFiles(await pictureFile("tawook.jpg"));
   await expect.poll(async () => (await saved()).media.length).toBe(1);
   await card.locator("img").first().waitFor();
   expect(await field("locales.0.name").inputValue()).toBe("Not this name");
@@ -148,7 +148,7 @@ test.each(views)("every control of an item's card does what it says: %s", async 
 
 test.each(views.slice(1))("several cards are saved together or given up, and one is deleted: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { tawook, kofta, ribs } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);

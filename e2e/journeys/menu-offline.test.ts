@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("nothing typed is lost while the network is away: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { tawook, kofta } = await grillsOf(owner);
   const { page, context, faults } = await open(view, owner);
   const screen = menuScreen(page, view.locale);
@@ -51,7 +51,7 @@ test.each(views)("nothing typed is lost while the network is away: %s", async (_
 
 test.each(views.slice(1))("a busy server is told, and leaving asks for what is unsaved: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);

@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
-import { picture, video } from "../harness/pictures.ts";
+import { registerOwner } from "../harness/owner.ts";
+import { pictureFile, videoFile } from "../harness/pictures.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views.slice(1))("the gallery of an item takes, orders and loses files: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
@@ -28,7 +28,12 @@ test.each(views.slice(1))("the gallery of an item takes, orders and loses files:
   await expectNoOverflow(page);
 
   const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  const files = [await picture("one.jpg", "#22644a"), video("two.mp4"), broken, await picture("three.jpg", "#6b3b5c")];
+  const files = [
+    await pictureFile("one.jpg", "#22644a"),
+    videoFile("two.mp4"),
+    broken,
+    await pictureFile("three.jpg", "#6b3b5c"),
+  ];
   await panel.locator('input[type="file"]').setInputFiles(files);
   await panel.getByText(errorText("media_unsupported", locale)).waitFor();
   await panel.getByRole("button", { name: t("menu.uploader.retryName", { name: "broken.jpg" }) }).waitFor();
@@ -68,7 +73,7 @@ test.each(views.slice(1))("the gallery of an item takes, orders and loses files:
 
 test.each(views)("an item gets its prices for holidays: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta } = await grillsOf(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
@@ -132,7 +137,7 @@ test.each(views)("an item gets its prices for holidays: %s", async (_, view) => 
 });
 
 test("a panel switches to another item and closes by its button, by Esc and by its cross", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { kofta, ribs } = await grillsOf(owner);
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const screen = menuScreen(page, "en");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import { expectAccessible, TWO_VIEWS, useBrowser, type BrowserView, viewName } from "../harness/browser.ts";
 import { menuScreen, type MenuScreen } from "../harness/menu-screen.ts";
 import { demoUser } from "../harness/owner.ts";
 
@@ -95,7 +95,7 @@ async function saveAsMember(card: ReturnType<Page["locator"]>, { t, noticed }: M
 }
 
 test("who may not read the menu finds no way to it, and nothing at its address", async () => {
-  const view: View = { locale: "en", width: 1440, height: 900 };
+  const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const accountant = await demoUser("anwar@darsalma.example", "cardamom-2026!");
   const { page, faults } = await open(view, accountant);
   const { t } = menuScreen(page, "en");

@@ -4,12 +4,12 @@ import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/br
 import { dragTo } from "../harness/dragging.ts";
 import { grillsOf, makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
-async function twoCategories(owner: Owner) {
+async function twoCategories(owner: TestOwner) {
   const first = await grillsOf(owner);
   const rice = await makeCategory(owner, ["Rice", "أرز"]);
   const machboos = await makeItem(owner, rice.id, ["Machboos", "مجبوس"]);
@@ -34,7 +34,7 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 test.each(views)("items are moved by grip, within a category and into another: %s", async (_, view) => {
   const { locale } = view;
   const touch = view.width < 768;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { grills, rice, tawook, kofta, ribs, machboos, ids } = await twoCategories(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
@@ -85,7 +85,7 @@ test.each(views)("items are moved by grip, within a category and into another: %
 
 test.each(views)("items and categories are moved by keyboard, spoken as they go: %s", async (_, view) => {
   const { locale } = view;
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { grills, rice, tawook, kofta, ribs, machboos, ids, levels } = await twoCategories(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, locale);
@@ -145,7 +145,7 @@ test.each(views)("items and categories are moved by keyboard, spoken as they go:
 });
 
 test.each(views)("categories are dragged among their like: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { grills, rice, levels } = await twoCategories(owner);
   const { page, faults } = await open(view, owner);
   const screen = menuScreen(page, view.locale);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "who saves last in two tabs is asked, and an open card follows the other tab: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { kofta } = await grillsOf(owner);
     const tabs = await Promise.all([open(view, owner), open(view, owner)]);
     const [first, second] = tabs.map(({ page }) => menuScreen(page, view.locale));
@@ -42,7 +42,7 @@ test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
 );
 
 test("many tabs share one live connection, and the next takes over when its tab is closed", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const [view] = TWO_VIEWS;
   if (!view) throw new Error("There is a view");
   const { page: first, context } = await open(view, owner);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { grillsOf, readItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
@@ -10,7 +10,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "cards, heads and holiday prices are counted, listed and saved together: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { grills, kofta, ribs } = await grillsOf(owner);
     const days = { from: "2027-03-10", to: "2027-03-13" };
     const names = [
@@ -104,7 +104,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "what was typed into items and categories is offered again after a reload: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { grills, kofta, ribs } = await grillsOf(owner);
     const { page, faults } = await open(view, owner);
     const screen = menuScreen(page, locale);

@@ -11,8 +11,8 @@ import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } f
 import { dropOnSheet, type DroppedFile } from "../harness/dropping.ts";
 import { makeCategory, makeItem, readTree } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 import type { Texts } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -37,7 +37,7 @@ const MADE = {
 };
 
 async function filesToDrop(): Promise<DroppedFile[]> {
-  const { buffer } = await picture("any");
+  const { buffer } = await pictureFile("any");
   const whole = ["Grills/12 Shish Tawook 2.500.jpg", "Grills/Kebab/Lamb Kebab - كباب لحم 3,250 KD.jpg", SWEET];
   return [
     ...whole.map((one) => ({ path: one, content: buffer })),
@@ -49,7 +49,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
   "a menu is built from folders of pictures: %s",
   async (_, view) => {
     const { locale } = view;
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const soups = await makeCategory(owner, ["Soups", "شوربات"]);
     const soup = await makeItem(owner, soups.id, ["Lentil Soup", "شوربة عدس"]);
     const { page, faults } = await open(view, owner);
@@ -158,7 +158,7 @@ async function chooseBy(page: Page, button: string, files: Parameters<FileChoose
 }
 
 /** Each category that has items, with their names and prices. */
-async function menuText(owner: Owner, locale: "en" | "ar"): Promise<string[]> {
+async function menuText(owner: TestOwner, locale: "en" | "ar"): Promise<string[]> {
   const lines = (nodes: MenuTree["categories"]): string[] =>
     nodes.flatMap((node) => [
       ...(node.items.length > 0
@@ -174,10 +174,10 @@ async function menuText(owner: Owner, locale: "en" | "ar"): Promise<string[]> {
 }
 
 test("what is dropped before the uploader is there becomes items too", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   await menuScreen(page, "en").visit();
-  const { buffer } = await picture("any");
+  const { buffer } = await pictureFile("any");
   await dropOnSheet(page, [{ path: "Grills/12 Shish Tawook 2.500.jpg", content: buffer }], 0);
   await expect.poll(async () => JSON.stringify(await readTree(owner))).toContain('"Shish Tawook"');
   expect(faults).toEqual([]);

@@ -2,11 +2,18 @@ import { messageText } from "@diwan/contract/api/messages";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  TWO_VIEWS,
+  useBrowser,
+  type BrowserView,
+  viewName,
+} from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { addMember } from "../harness/staff.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -17,7 +24,7 @@ const named = (en: string, ar: string) => [
 
 /** A menu with a plain item, one with choices and one that is sold out, and a guest who has ordered before. */
 async function makeHouse() {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   const settings = ["DineIn", "Delivery"].map((key) => ({ key, data: true }));
   await owner.call("POST", `${at}/settings/set`, { settings });
@@ -42,7 +49,7 @@ async function makeHouse() {
 }
 
 /** What the journeys do on the screen, on a phone by way of the bar at its foot. */
-function desk(screen: Awaited<ReturnType<typeof open>>, { locale, width }: View) {
+function desk(screen: Awaited<ReturnType<typeof open>>, { locale, width }: BrowserView) {
   const { page } = screen;
   const known = recordScreen(page, locale);
   const { t } = known;
@@ -144,7 +151,7 @@ test.each(views)("staff takes an order by phone: %s", async (_, view) => {
 });
 
 test("an order is changed while it may be, whoever else does so", async () => {
-  const view: View = { locale: "en", width: 1440, height: 900 };
+  const view: BrowserView = { locale: "en", width: 1440, height: 900 };
   const { owner, at, kofta, all } = await makeHouse();
   const screen = desk(await open(view, owner), view);
   const { page, faults, t, order, tile, total, dialog, field, titled } = screen;
@@ -198,9 +205,9 @@ test("an order is changed while it may be, whoever else does so", async () => {
 });
 
 test("who may read orders sees them, who may take them needs no other right", async () => {
-  const view: View = { locale: "ar", width: 1440, height: 900 };
+  const view: BrowserView = { locale: "ar", width: 1440, height: 900 };
   const { owner, kofta, all } = await makeHouse();
-  const member = await newMember(owner, "Huda");
+  const member = await addMember(owner, "Huda");
   await member.may(["orders.read"]);
   const { page, faults, t, order, tile, turn, field, titled } = desk(await open(view, member), view);
   const add = page.getByRole("button", { name: t("orders.add"), exact: true });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
@@ -47,7 +47,7 @@ const listen = (page: Page) =>
   });
 
 test.each(views)("pending orders are counted, called out, and lead to themselves: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const settings = [{ key: "SelfPickUp", data: true }];

@@ -1,13 +1,13 @@
 import type { Order, OrderWithHistory } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, type View, viewName } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, type BrowserView, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
-const VIEWS: readonly View[] = [
+const VIEWS: readonly BrowserView[] = [
   { locale: "en", width: 1180, height: 820 },
   { locale: "ar", width: 820, height: 1180 },
 ];
@@ -15,7 +15,7 @@ const views = VIEWS.map((view) => [viewName(view), view] as const);
 
 /** A branch with one item to order, and what its owner does through the API. */
 async function branchWithOrders() {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   const item = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const order = (body: object = {}) =>

@@ -1,17 +1,24 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from "@diwan/contract/orders/order-status";
 import type { Order } from "@diwan/contract/orders/order-record";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, type View, viewName } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  TWO_VIEWS,
+  useBrowser,
+  type BrowserView,
+  viewName,
+} from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newMember } from "../harness/staff.ts";
+import { addMember } from "../harness/staff.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("an order goes its way, or is rejected with a reason: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}/orders`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const order = (body: object) =>
@@ -116,13 +123,13 @@ test.each(views)("an order goes its way, or is rejected with a reason: %s", asyn
 });
 
 test("who only reads orders takes none of them further, whichever way", async () => {
-  const view: View = { locale: "en", width: 1440, height: 900 };
-  const owner = await newOwner();
+  const view: BrowserView = { locale: "en", width: 1440, height: 900 };
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   await owner.call("POST", `${at}/orders`, { mode: "SelfPickUp", lines: [{ item_id: kofta.id }] });
   await owner.call("POST", `${at}/sold-out`, { item_id: kofta.id, for: "1h" });
-  const member = await newMember(owner, "Reem");
+  const member = await addMember(owner, "Reem");
   await member.may(["orders.read"]);
   const { page, faults } = await open(view, member);
   const { t, dialog, row } = recordScreen(page, view.locale);
@@ -151,13 +158,13 @@ test("who only reads orders takes none of them further, whichever way", async ()
 });
 
 test("what happens between a screen's first look and its first word of changes is not lost, in a second tab neither", async () => {
-  const view: View = { locale: "en", width: 1440, height: 900 };
-  const owner = await newOwner();
+  const view: BrowserView = { locale: "en", width: 1440, height: 900 };
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   const kofta = await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);
   const order = () => owner.call("POST", `${at}/orders`, { mode: "SelfPickUp", lines: [{ item_id: kofta.id }] });
   await order();
-  const member = await newMember(owner, "Reem");
+  const member = await addMember(owner, "Reem");
   await member.may(["orders.read"]);
   const { page, context, faults } = await open(view, member);
   const { t, row } = recordScreen(page, view.locale);

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, type BrowserView } from "../harness/browser.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { permissionScreen, type PermissionScreen } from "../harness/permission-screen.ts";
-import { type Member, newMember } from "../harness/staff.ts";
+import { type TestMember, addMember } from "../harness/staff.ts";
 
 const open = useBrowser();
-const DESK: View = { locale: "en", width: 1440, height: 900 };
-const PHONE: View = { locale: "ar", width: 390, height: 844 };
+const DESK: BrowserView = { locale: "en", width: 1440, height: 900 };
+const PHONE: BrowserView = { locale: "ar", width: 390, height: 844 };
 
 async function kitchen() {
-  const owner = await newOwner();
-  const yousef = await newMember(owner, "Yousef Al-Mutairi");
+  const owner = await registerOwner();
+  const yousef = await addMember(owner, "Yousef Al-Mutairi");
   const branch = await owner.call<{ id: string }>("POST", `business/${owner.businessId}/branches`, {
     locales: [{ locale: "en", name: "Jahra" }],
     slug: `jahra-${owner.businessId}`,
@@ -86,7 +86,7 @@ async function changeByKeyboard({ page, cell, row, foot }: PermissionScreen) {
 
 test("who gives permissions can't reach beyond their own, and hears of what others changed", async () => {
   const { owner, yousef } = await kitchen();
-  const grace = await newMember(owner, "Grace Dela Cruz");
+  const grace = await addMember(owner, "Grace Dela Cruz");
   await yousef.may(["roles.update", "items.update", "orders.read"]);
   await grace.may(["audits.read", "items.read"]);
   const { page, faults } = await open(DESK, yousef);
@@ -119,7 +119,7 @@ test("who gives permissions can't reach beyond their own, and hears of what othe
 });
 
 /** The editor's own rights shrink: locks appear, then everything is closed. */
-async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScreen, editor: Member) {
+async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScreen, editor: TestMember) {
   await cell("orders", "read").click();
   await editor.may(["roles.update"]);
   await lock("orders", "read", true).waitFor();
@@ -134,8 +134,8 @@ async function loseRights({ page, t, cell, lock, foot, noRight }: PermissionScre
 }
 
 test("on a phone in Arabic the matrix of a chalet business has its six areas", async () => {
-  const owner = await newOwner("chalet", "Khiran Blue");
-  const hind = await newMember(owner, "هند الصالح");
+  const owner = await registerOwner("chalet", "Khiran Blue");
+  const hind = await addMember(owner, "هند الصالح");
   const { page, faults } = await open(PHONE, owner);
   const { t, cell, set, foot, save, rows } = permissionScreen(page, "ar");
   await page.goto("/permissions");

@@ -2,7 +2,7 @@ import type { Branch } from "@diwan/contract/branches/branches";
 import { messageText } from "@diwan/contract/api/messages";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
@@ -11,7 +11,7 @@ const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 test.each(views.slice(0, 1))(
   "a hotel in use is not deleted; what uses it is named and one click away: %s",
   async (_, view) => {
-    const owner = await newOwner("hotel");
+    const owner = await registerOwner("hotel");
     const named = (en: string, ar: string) => ({
       businessId: owner.businessId,
       locales: [
@@ -50,7 +50,7 @@ test.each(views.slice(0, 1))(
 test.each(views)(
   "a branch is put on the map by a link, or by its numbers; guests keep the old place: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const { t, field, noticed, submit } = recordScreen(page, view.locale);
     const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
@@ -89,8 +89,8 @@ test.each(views)(
 );
 
 test.each(views.slice(1))("a branch gets an address of its own, which goes on leading there: %s", async (_, view) => {
-  const owner = await newOwner();
-  const taken = await newOwner();
+  const owner = await registerOwner();
+  const taken = await registerOwner();
   const { page, faults } = await open(view, owner);
   const { t, act, dialog, field, noticed, row, submit } = recordScreen(page, view.locale);
   const slug = `sea-${owner.branch.slug.slice(-20).replace(/^-+/, "")}`;
@@ -136,7 +136,7 @@ test.each(views.slice(1))("a branch gets an address of its own, which goes on le
 test.each(views)(
   "what was typed into a dialog is offered again when it is opened after a reload: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const { t, dialog, field, fill, row, submit } = recordScreen(page, view.locale);
     const add = () =>

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { expectAccessible, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { expectAccessible, useBrowser, viewName, BROWSER_VIEWS } from "../harness/browser.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
-const views = VIEWS.filter(({ width }) => width > 768).map((view) => [viewName(view), view] as const);
+const views = BROWSER_VIEWS.filter(({ width }) => width > 768).map((view) => [viewName(view), view] as const);
 
 test.each(views)("a branch and its tables are printed from the menu's code: %s", async (_, view) => {
   const t = textsOf(view.locale);
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   await page.goto("/admin/overview");
   await page.getByRole("button", { name: t("shell.qr.menu"), exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
@@ -8,8 +8,8 @@ const open = useBrowser();
 test.each(TWO_VIEWS.slice(0, 1).map((view) => [viewName(view), view] as const))(
   "a record's screens follow the rights of who looks at them, without a new login: %s",
   async (_, view) => {
-    const owner = await newOwner();
-    const member = await newOwner("salon", "Member's own salon");
+    const owner = await registerOwner();
+    const member = await registerOwner("salon", "Member's own salon");
     const users = `business/${owner.businessId}/users`;
     await owner.call("POST", users, { name: "Hind", email: member.email, phone_number: "+96551234567" });
     const { id } = await member.call<{ id: string }>("GET", "users/info");

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   expectAccessible,
   expectNoOverflow,
-  type Screen,
+  type BrowserScreen,
   TWO_VIEWS,
   useBrowser,
   viewName,
 } from "../harness/browser.ts";
-import { keysOf } from "../harness/keyboard.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
-import { RECORD_KINDS, type RecordKind } from "../harness/record-kinds.ts";
+import { keyboardOf } from "../harness/keyboard.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
+import { RECORD_SCREEN_CASES, type RecordScreenCase } from "../harness/record-screen-cases.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
 
 describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))("in %s", (_, view, at) => {
-  let owner: Owner;
-  let screen: Screen;
+  let owner: TestOwner;
+  let screen: BrowserScreen;
   beforeAll(async () => {
-    owner = await newOwner();
+    owner = await registerOwner();
     screen = await open(view, owner);
   });
   const { locale } = view;
@@ -26,7 +26,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
   const name = locale === "ar" ? "locales.1.name" : "locales.0.name";
 
   // the form that adds also changes: each kind is changed in one view, by turns
-  test.each(RECORD_KINDS.map((kind, turn) => [kind.area, kind, turn % 2 === at] as const))(
+  test.each(RECORD_SCREEN_CASES.map((kind, turn) => [kind.area, kind, turn % 2 === at] as const))(
     "%s are added, listed, changed and deleted",
     async (area, kind, whole) => {
       const { page, faults } = screen;
@@ -64,7 +64,7 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
     },
   );
 
-  async function change(called: string, calledThen: string, kind: RecordKind) {
+  async function change(called: string, calledThen: string, kind: RecordScreenCase) {
     const { t, act, fill, noticed, row, submit } = recordScreen(screen.page, locale);
     if (kind.dialog) await act(called, t("records.list.edit"));
     else await row(called).locator("a, button").filter({ hasText: called }).click();
@@ -77,12 +77,12 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
   }
 
   /** A page by its heading and tab, a dialog by its title. */
-  async function shows(title: string, { dialog }: RecordKind) {
+  async function shows(title: string, { dialog }: RecordScreenCase) {
     if (dialog) await screen.page.getByRole("dialog", { name: title }).waitFor();
     else await recordScreen(screen.page, locale).titled(title);
   }
 
-  async function back({ dialog }: RecordKind) {
+  async function back({ dialog }: RecordScreenCase) {
     const { page } = screen;
     if (dialog) return;
     await page.getByRole("link", { name: recordScreen(page, locale).t("common.cancel"), exact: true }).click();
@@ -91,13 +91,13 @@ describe.each(TWO_VIEWS.map((view, at) => [viewName(view), view, at] as const))(
 });
 
 /** What adds to a list: a link to its page, or a button that opens a dialog or does more than to lead there. */
-const asButton = ({ dialog, area }: RecordKind): boolean => dialog === true || area === "business";
+const asButton = ({ dialog, area }: RecordScreenCase): boolean => dialog === true || area === "business";
 
 test("a record is added, changed and deleted by the keyboard alone", async () => {
-  const owner = await newOwner("hotel");
+  const owner = await registerOwner("hotel");
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t, field, noticed, row } = recordScreen(page, "en");
-  const keyboard = keysOf(page);
+  const keyboard = keyboardOf(page);
   await page.goto("/hotels");
   await page.getByText(t("hotels.emptyTitle")).waitFor();
   await keyboard.tabTo("link", t("hotels.add"));

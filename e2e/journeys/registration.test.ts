@@ -8,7 +8,7 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser, viewName, TWO_VIEWS } from "../harness/browser.ts";
-import { mailedCode, newOwner } from "../harness/owner.ts";
+import { readEmailedCode, registerOwner } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -33,7 +33,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     expect(await iconRoom(page.getByLabel(t.email))).toBeGreaterThan(30);
     await page.getByRole("button", { name: t.register.sendCode }).click();
 
-    const code = await mailedCode(email);
+    const code = await readEmailedCode(email);
     await page.getByLabel(codeLabel).fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: t.register.checkCode }).click();
     await page.getByText(messageText("codeWrong", locale)).first().waitFor();
@@ -72,7 +72,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
 );
 
 test("a wrong password is refused, the password shows while the eye is held, and the right one lets in", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 });
   await page.goto("/login");
   await page.getByLabel(english.email).fill(owner.email);
@@ -104,14 +104,14 @@ test("a wrong password is refused, the password shows while the eye is held, and
 });
 
 test("a forgotten password is set anew with a mailed code", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 390, height: 844 });
   await page.goto("/login");
   await page.getByRole("link", { name: english.login.forgot }).click();
   await page.getByRole("heading", { name: english.forgot.title }).waitFor();
   await page.getByLabel(english.email).fill(owner.email);
   await page.getByRole("button", { name: english.register.sendCode }).click();
-  await page.getByLabel(common.code).fill(await mailedCode(owner.email, owner.code));
+  await page.getByLabel(common.code).fill(await readEmailedCode(owner.email, owner.code));
   await page.getByLabel(english.newPassword, { exact: false }).first().fill("Another-Horse-10");
   await page.getByRole("button", { name: english.forgot.submit }).click();
   await page.waitForURL(/\/login/);

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { demoUser, newOwner } from "../harness/owner.ts";
+import { demoUser, registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -25,7 +25,7 @@ function sundayAhead(weeks: number): string {
 
 /** A chalet with its packages, for which an Eid of three days has a price of its own. */
 async function makeChalet() {
-  const owner = await newOwner("chalet", "Khiran Blue");
+  const owner = await registerOwner("chalet", "Khiran Blue");
   const at = `business/${owner.businessId}`;
   const sunday = sundayAhead(5);
   const eid = await owner.call<{ id: string }>("POST", `${at}/holidays`, {
@@ -154,7 +154,7 @@ test.each(views)("a chalet week over Eid is booked, paid in parts, and its insur
 
 /** A hotel with one room, and two at its desk. */
 async function makeHotel() {
-  const owner = await newOwner("hotel", "Marina Rooms");
+  const owner = await registerOwner("hotel", "Marina Rooms");
   const at = `business/${owner.businessId}`;
   const hotel = await owner.call<{ id: string }>("POST", "hotels", {
     businessId: owner.businessId,

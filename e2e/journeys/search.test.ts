@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("screens, actions and records are found and opened: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const drinks = await makeCategory(owner, ["Hot drinks", "مشروبات ساخنة"]);
   const coffee = await makeItem(owner, drinks.id, ["Arabic Coffee", "قهوة عربية"]);
   await makeItem(owner, drinks.id, ["Coffee with milk", "قهوة بالحليب"], { hide: true });

@@ -2,19 +2,26 @@ import type { Setting } from "@diwan/contract/settings/settings";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName, type View } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  TWO_VIEWS,
+  useBrowser,
+  viewName,
+  type BrowserView,
+} from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { demoUser, newOwner, type Owner } from "../harness/owner.ts";
-import { picture } from "../harness/pictures.ts";
+import { demoUser, registerOwner, type TestOwner } from "../harness/owner.ts";
+import { pictureFile } from "../harness/pictures.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
-const DESK: View = { locale: "en", width: 1440, height: 900 };
+const DESK: BrowserView = { locale: "en", width: 1440, height: 900 };
 
 /** A restaurant with one dish, whose settings stand open. */
-async function settingsOf(view: View, tab: string) {
-  const owner = await newOwner();
+async function settingsOf(view: BrowserView, tab: string) {
+  const owner = await registerOwner();
   const grills = await makeCategory(owner, ["Grills", "مشويات"]);
   const dish = await makeItem(owner, grills.id, ["Shish Tawook", "شيش طاووق"]);
   const { page, faults } = await open(view, owner);
@@ -42,9 +49,9 @@ async function submitted(page: Page, screen: ReturnType<typeof recordScreen>) {
 const changesIn = ({ settings }: { settings: { key: string; data: unknown }[] }) =>
   settings.map(({ key, data }) => [key, data]);
 
-const guestPage = async ({ branch }: Owner, lang = "en"): Promise<string> =>
+const guestPage = async ({ branch }: TestOwner, lang = "en"): Promise<string> =>
   (await fetch(`${inject("base")}/qr/${branch.slug}?lang=${lang}`)).text();
-const savedOf = async (owner: Owner, path: string): Promise<Record<string, unknown>> => {
+const savedOf = async (owner: TestOwner, path: string): Promise<Record<string, unknown>> => {
   const all = await owner.call<Setting[]>("GET", `business/${owner.businessId}/${path}`);
   return Object.fromEntries(all.map(({ key, data }) => [key, data]));
 };
@@ -154,7 +161,7 @@ test.each(views.slice(0, 1))("%s: a picture of the slider leads to an item that 
   const add = form.getByRole("button", { name: t("common.add"), exact: true });
   await add.click();
   await form.getByText(messageText("required", view.locale)).waitFor();
-  await form.locator("input[type=file]").setInputFiles(await picture("ad.jpg"));
+  await form.locator("input[type=file]").setInputFiles(await pictureFile("ad.jpg"));
   await form.getByRole("img").waitFor();
   await form.getByText(t("settings.ads.item"), { exact: true }).click();
   const query = form.getByRole("textbox", { name: t("settings.ads.query") });

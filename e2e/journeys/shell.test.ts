@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName, VIEWS } from "../harness/browser.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  TWO_VIEWS,
+  useBrowser,
+  viewName,
+  BROWSER_VIEWS,
+} from "../harness/browser.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { demoUser, newOwner } from "../harness/owner.ts";
+import { demoUser, registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser({ again: true });
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
@@ -63,7 +70,7 @@ test.each(views)("the QR image of a branch is shown, saved and its link copied: 
 });
 
 test("language, appearance and sidebar are chosen and remembered", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open({ locale: "en", width: 1440, height: 900 }, owner);
   const { t } = menuScreen(page, "en");
   const arabic = menuScreen(page, "ar").t;
@@ -125,10 +132,10 @@ test("language, appearance and sidebar are chosen and remembered", async () => {
   expect(faults).toEqual([]);
 });
 
-test.each(VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view), view] as const))(
+test.each(BROWSER_VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view), view] as const))(
   "the drawer of a phone leads on and closes on a click outside: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const { t, goTo } = menuScreen(page, view.locale);
     await page.goto("/");
@@ -152,7 +159,7 @@ test.each(VIEWS.filter(({ width }) => width < 768).map((view) => [viewName(view)
 test.each(views.slice(0, 1))(
   "unknown addresses say so, and nobody stays signed in after Logout: %s",
   async (_, view) => {
-    const owner = await newOwner();
+    const owner = await registerOwner();
     const { page, faults } = await open(view, owner);
     const { t } = menuScreen(page, view.locale);
     await page.goto("/no/such/page");

@@ -5,9 +5,9 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { addAuthenticator, oneTimeCode } from "../harness/one-time-codes.ts";
 import { signedInAnHourAgo } from "../harness/database.ts";
-import { demoUser, newOwner } from "../harness/owner.ts";
+import { demoUser, registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newAccepted, newMember } from "../harness/staff.ts";
+import { addAcceptedMember, addMember } from "../harness/staff.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -40,7 +40,7 @@ async function renamePasskey(page: Page, t: ReturnType<typeof textsOf>): Promise
 
 test.each(views)("%s: a passkey and one-time codes are set up, and log in", async (_, view) => {
   const t = textsOf(view.locale);
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, context, faults } = await open(view, owner);
   await addAuthenticator(page, context);
   await page.goto(at(SECURITY));
@@ -129,7 +129,7 @@ test.each(views)("%s: a passkey and one-time codes are set up, and log in", asyn
 });
 
 test.each(views)("%s: what is dangerous asks again, then goes on by itself", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const { page, faults } = await open(view, owner);
   const screen = recordScreen(page, view.locale);
   const { t, dialog } = screen;
@@ -166,8 +166,8 @@ test.each(views)("%s: what is dangerous asks again, then goes on by itself", asy
 
 test.each(views)("%s: where a business asks everybody, the next login sets a second step up first", async (_, view) => {
   const t = textsOf(view.locale);
-  const owner = await newOwner();
-  const member = await newMember(owner, "Yousef");
+  const owner = await registerOwner();
+  const member = await addMember(owner, "Yousef");
   await owner.call("POST", `business/${owner.businessId}/second-factor`, { required: true });
   const { token } = await demoUser(member.email, member.password);
   const { page, faults } = await open(view, { token });
@@ -186,7 +186,7 @@ test.each(views)("%s: where a business asks everybody, the next login sets a sec
 
 test("who leaves the business that made their account is told that it ends, and is logged out", async () => {
   const t = textsOf(DESK.locale);
-  const member = await newMember(await newOwner(), "Yousef");
+  const member = await addMember(await registerOwner(), "Yousef");
   const { page } = await open(DESK, member);
   await page.goto(SECURITY);
   await page.getByText(t("security.businessesTextMade")).waitFor();
@@ -201,8 +201,8 @@ test("who leaves the business that made their account is told that it ends, and 
 
 test("who has only been invited accepts where the login leads, and leaves again under My businesses", async () => {
   const t = textsOf(DESK.locale);
-  const [first, second] = await Promise.all([newOwner(), newOwner("salon", "Layali Salon")]);
-  const { email, token } = await newAccepted(first, "Maria");
+  const [first, second] = await Promise.all([registerOwner(), registerOwner("salon", "Layali Salon")]);
+  const { email, token } = await addAcceptedMember(first, "Maria");
   const person = { name: "Maria", email, phone_number: "+96551234567" };
   const { page, faults } = await open(DESK, { token });
   await page.goto("/admin/overview");

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, TWO_VIEWS, useBrowser, viewName } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { menuScreen } from "../harness/menu-screen.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const views = TWO_VIEWS.map((view) => [viewName(view), view] as const);
 
 test.each(views)("an item is switched off for a while and on again: %s", async (_, view) => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const category = await makeCategory(owner, ["Grills", "مشويات"]);
   const kofta = await makeItem(owner, category.id, ["Kofta", "كفتة"]);
   const tikka = await makeItem(owner, category.id, ["Lamb Tikka", "تكة لحم"]);

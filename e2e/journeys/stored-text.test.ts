@@ -3,12 +3,12 @@ import { errorText } from "@diwan/contract/api/errors";
 import { beforeAll, expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { dropOnSheet } from "../harness/dropping.ts";
-import { download, sheetsOf, unescaped } from "../harness/files.ts";
-import { hostileBusiness, type HostileBusiness, hostileChalet } from "../harness/hostile-business.ts";
-import { expectWhole, hostile, HOSTILE_FILE } from "../harness/hostile-text.ts";
-import { details, forms, lists, walk, written } from "../harness/hostile-walk.ts";
+import { downloadFile, worksheetXml, unescaped } from "../harness/files.ts";
+import { makeHostileBusiness, type HostileBusiness, makeHostileChalet } from "../harness/hostile-business.ts";
+import { expectCompleteTexts, hostileText, HOSTILE_FILE } from "../harness/hostile-text.ts";
+import { detailStops, formStops, listStops, walkPages, hostileTexts } from "../harness/hostile-walk.ts";
 import { boardOf, loginAddress } from "../harness/order-board.ts";
-import { mailedInvitation, mailedPage } from "../harness/owner.ts";
+import { readEmailedInvitation, readEmailedPage } from "../harness/owner.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser();
@@ -16,18 +16,18 @@ const DESK = { locale: "en", width: 1440, height: 900 } as const;
 const PHONE = { locale: "ar", width: 390, height: 844 } as const;
 
 let own: HostileBusiness;
-let chalet: Awaited<ReturnType<typeof hostileChalet>>;
-beforeAll(async () => void ([own, chalet] = await Promise.all([hostileBusiness(), hostileChalet()])));
+let chalet: Awaited<ReturnType<typeof makeHostileChalet>>;
+beforeAll(async () => void ([own, chalet] = await Promise.all([makeHostileBusiness(), makeHostileChalet()])));
 
 test("lists, details and forms of the back-office, at a desk in English", async () => {
   const screen = await open(DESK, own.owner);
-  await walk(screen, "en", [...lists(own), ...details(own), ...forms(own)]);
+  await walkPages(screen, "en", [...listStops(own), ...detailStops(own), ...formStops(own)]);
 });
 
 test("lists and details of the back-office, on a phone in Arabic", async () => {
   const screen = await open(PHONE, own.owner);
   // lists are of one kit: some of them are enough here
-  await walk(screen, "ar", [...lists(own).filter((_, at) => at % 3 === 0), ...details(own)]);
+  await walkPages(screen, "ar", [...listStops(own).filter((_, at) => at % 3 === 0), ...detailStops(own)]);
 });
 
 test("what opens above the screens: an item, the search, audits, questions and notices", async () => {
@@ -35,16 +35,16 @@ test("what opens above the screens: an item, the search, audits, questions and n
   const t = textsOf("en");
   await page.goto("/menu");
   await page.locator(`[data-item="${own.item.id}"] [data-card-button]`).press("Enter");
-  await expectWhole(
+  await expectCompleteTexts(
     page,
-    ["item", "item description", "price", "addon", "discount"].map((label) => hostile(label)),
+    ["item", "item description", "price", "addon", "discount"].map((label) => hostileText(label)),
   );
 
   await page.goto("/admin/overview");
   await page.getByRole("button", { name: t("shell.search") }).click();
   await page.getByRole("combobox").fill("window.__ran");
-  await expectWhole(page, [hostile("item"), hostile("category"), hostile("floor")]);
-  const query = `zzqq ${hostile("none")}`.slice(0, 60);
+  await expectCompleteTexts(page, [hostileText("item"), hostileText("category"), hostileText("floor")]);
+  const query = `zzqq ${hostileText("none")}`.slice(0, 60);
   await page.getByRole("combobox").fill(query);
   await page.getByText(t("search.noneTitle", { query })).waitFor();
   await page.keyboard.press("Escape");
@@ -52,15 +52,15 @@ test("what opens above the screens: an item, the search, audits, questions and n
   await page.goto("/audits/list?area=items");
   await page.locator("[data-row]").getByRole("button").first().press("Enter");
   await page.locator("ins").first().waitFor();
-  await expectWhole(page, [hostile("item")]);
+  await expectCompleteTexts(page, [hostileText("item")]);
 
   await page.goto("/services/list");
   const row = page.locator("[data-row]").first();
   await row.hover();
-  await row.getByLabel(`${t("common.delete")}: ${hostile("service")}`).click();
+  await row.getByLabel(`${t("common.delete")}: ${hostileText("service")}`).click();
   await page.getByRole("dialog").waitFor();
   // it is in use: what stands in the way is said instead of a question
-  await expectWhole(page, [hostile("service")]);
+  await expectCompleteTexts(page, [hostileText("service")]);
   expect(faults).toEqual([]);
 });
 
@@ -71,29 +71,29 @@ test("the board of orders, and what names its device", async () => {
   await page.getByRole("textbox").fill(device);
   await page.getByRole("textbox").press("Enter");
   await page.locator("[data-column=pending]").waitFor();
-  await expectWhole(page, written(["item", "addon", "table", "!order note", "!line note"], "en"));
+  await expectCompleteTexts(page, hostileTexts(["item", "addon", "table", "!order note", "!line note"], "en"));
   await page.locator(`[data-ticket="${own.order.id}"] button`).first().click();
-  await expectWhole(page, written(["!customer", "!address", "!second line", "!car"], "en"));
+  await expectCompleteTexts(page, hostileTexts(["!customer", "!address", "!second line", "!car"], "en"));
   await page.keyboard.press("Escape");
   const newcomer = await own.placeOrder();
   await page.locator(`[data-ticket="${newcomer.id}"] button`).first().click();
-  await expectWhole(page, written(["!newcomer"], "en"));
+  await expectCompleteTexts(page, hostileTexts(["!newcomer"], "en"));
   await page.keyboard.press("Escape");
   await boardOf(page, "en").act("rejected", own.order);
-  await expectWhole(page, written(["own reason"], "en"));
+  await expectCompleteTexts(page, hostileTexts(["own reason"], "en"));
   const office = await open(DESK, own.owner);
   await office.page.goto("/settings?tab=branch");
-  await expectWhole(office.page, [device]);
+  await expectCompleteTexts(office.page, [device]);
   expect([...faults, ...office.faults]).toEqual([]);
 });
 
 test("a guest's pages", async () => {
   const { slug } = own.owner.branch;
-  const token = await mailedInvitation(own.invited);
+  const token = await readEmailedInvitation(own.invited);
   for (const view of [PHONE, DESK]) {
     const screen = await open(view);
     const lang = `lang=${view.locale}`;
-    await walk(screen, view.locale, [
+    await walkPages(screen, view.locale, [
       [`/qr/${slug}?${lang}`, "category", "item", "branch"],
       [`/qr/${slug}?${lang}&t=${own.table.token}`, "item", "table"],
       [`/qr/${slug}?${lang}&item=${own.item.id}`, "item", "item description", "price", "addon"],
@@ -115,13 +115,13 @@ test("a guest's cart, with what was uploaded by its name", async () => {
   await page.getByRole("button", { name: `${HOSTILE_FILE} file` }).click();
   await page.locator(".cart-bar").click();
   await page.locator(".cart-line").waitFor();
-  await expectWhole(page, [`${HOSTILE_FILE} file`]);
+  await expectCompleteTexts(page, [`${HOSTILE_FILE} file`]);
   expect(faults).toEqual([]);
 });
 
 test("a chalet's stay and its agreement", async () => {
   const { owner, stay } = chalet;
-  await walk(await open(DESK, owner), "en", [
+  await walkPages(await open(DESK, owner), "en", [
     [`/reservations/edit/${stay.id}?branch=${owner.branch.id}`, "!booker", "chalet", "!insurance note"],
     [`/reservations/print/${stay.id}?branch=${owner.branch.id}`, "!booker", "chalet"],
     [`/reservations/list2?from=${stay.start.slice(0, 10)}`, "!booker", "chalet"],
@@ -132,11 +132,13 @@ test("a file to import, by its name and cells", async () => {
   const { page, faults } = await open(DESK, own.owner);
   await page.goto("/menu/import");
   const cells = ["Name", "Category", "Colour"].join(";");
-  const row = [hostile("cell"), hostile("category"), "x"].map((one) => `"${one.replaceAll('"', '""')}"`).join(";");
+  const row = [hostileText("cell"), hostileText("category"), "x"]
+    .map((one) => `"${one.replaceAll('"', '""')}"`)
+    .join(";");
   await page.locator("input[type=file]").setInputFiles({
     ...{ name: `${HOSTILE_FILE}.csv`, mimeType: "text/csv", buffer: Buffer.from(`${cells}\r\n${row}\r\n`) },
   });
-  await expectWhole(page, [hostile("cell")]);
+  await expectCompleteTexts(page, [hostileText("cell")]);
   expect(faults).toEqual([]);
 });
 
@@ -147,7 +149,7 @@ test("files that are uploaded and refused, by their names", async () => {
   const path = `${HOSTILE_FILE} none/${HOSTILE_FILE} broken.jpg`;
   await dropOnSheet(page, [{ path, content: Buffer.from("none") }]);
   await page.getByText(errorText("media_unsupported", "en")).waitFor();
-  await expectWhole(page, [`${HOSTILE_FILE} broken.jpg`]);
+  await expectCompleteTexts(page, [`${HOSTILE_FILE} broken.jpg`]);
   expect(faults).toEqual([]);
 });
 
@@ -159,12 +161,12 @@ test("exports keep every text whole, and none of them is a formula", async () =>
     [`${at}/audits/export`, "service"],
   ] as const;
   for (const [path, ...labels] of files) {
-    const csv = (await download(owner, `${path}?format=csv`)).toString();
-    const sheets = sheetsOf(await download(owner, `${path}?format=xlsx`));
+    const csv = (await downloadFile(owner, `${path}?format=csv`)).toString();
+    const sheets = worksheetXml(await downloadFile(owner, `${path}?format=xlsx`));
     const cells = sheets.map(unescaped).join("\n");
     for (const label of labels) {
-      expect(csv).toContain(hostile(label).replaceAll('"', '""'));
-      expect(cells).toContain(hostile(label));
+      expect(csv).toContain(hostileText(label).replaceAll('"', '""'));
+      expect(cells).toContain(hostileText(label));
     }
     expect(csv).not.toMatch(/(?:^|[;,\t\r\n])"?[=+@]/);
     expect(sheets.join("\n")).not.toMatch(/<f[ >/]/);
@@ -174,7 +176,7 @@ test("exports keep every text whole, and none of them is a formula", async () =>
   const button = page.getByRole("button", { name: textsOf("en")("records.list.export"), exact: true });
   const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const csv = await readFile(await saved.path(), "utf8");
-  expect(csv).toContain(`"'${hostile("service").replaceAll('"', '""')}"`);
+  expect(csv).toContain(`"'${hostileText("service").replaceAll('"', '""')}"`);
   expect(faults).toEqual([]);
 });
 
@@ -185,16 +187,16 @@ test("a tablet at a table", async () => {
   await page.keyboard.type("4821");
   const place = page.getByRole("radio", { name: "[table]" });
   await place.waitFor();
-  await expectWhole(page, [hostile("table")]);
+  await expectCompleteTexts(page, [hostileText("table")]);
   await place.check();
   await page.getByRole("button", { name: "Start" }).click();
-  await expectWhole(page, [hostile("business")]);
+  await expectCompleteTexts(page, [hostileText("business")]);
   await page.getByRole("button", { name: "Start" }).click();
-  await expectWhole(page, [hostile("category"), hostile("item")]);
+  await expectCompleteTexts(page, [hostileText("category"), hostileText("item")]);
   await page.getByRole("button", { name: "Add =7*7" }).first().click();
-  await expectWhole(
+  await expectCompleteTexts(
     page,
-    ["item", "price", "addon"].map((label) => hostile(label)),
+    ["item", "price", "addon"].map((label) => hostileText(label)),
   );
   expect(faults).toEqual([]);
 });
@@ -203,7 +205,7 @@ test("what is printed", async () => {
   const screen = await open(DESK, own.owner);
   const { id } = own.order;
   const at = `?branch=${own.owner.branch.id}`;
-  await walk(screen, "en", [
+  await walkPages(screen, "en", [
     [`/orders/print/${id}${at}&paper=kitchen&width=80`, "item", "!line note", "!order note"],
     [`/orders/print/${id}${at}&paper=receipt&width=58`, "item", "!customer", "!address"],
     [`/reservations/print/${own.stay.id}${at}`, "!booker", "room", "terms"],
@@ -213,10 +215,10 @@ test("what is printed", async () => {
 });
 
 test("the page in a mail, where no policy stands before it", async () => {
-  const mail = await mailedPage(own.bookerEmail);
+  const mail = await readEmailedPage(own.bookerEmail);
   const { page, faults } = await open(PHONE);
   await page.route("**/mail.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: mail }));
   await page.goto("/mail.html");
-  await expectWhole(page, ["=7*7 img src=x onerror= window.__ran=1 ' script"]);
+  await expectCompleteTexts(page, ["=7*7 img src=x onerror= window.__ran=1 ' script"]);
   expect(faults).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, useBrowser, type View } from "../harness/browser.ts";
+import { expectAccessible, expectNoOverflow, useBrowser, type BrowserView } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { loginAddress } from "../harness/order-board.ts";
-import { newOwner, type Owner } from "../harness/owner.ts";
+import { registerOwner, type TestOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
-const TABLET: View = { locale: "en", width: 1180, height: 820 };
+const TABLET: BrowserView = { locale: "en", width: 1180, height: 820 };
 const MINUTE = 60_000;
 
 /** A restaurant with a dish of one price, one of two, and a table; its tablets take orders. */
-async function house(more: object = {}): Promise<Owner> {
-  const owner = await newOwner();
+async function house(more: object = {}): Promise<TestOwner> {
+  const owner = await registerOwner();
   const mains = await makeCategory(owner, ["Mains", "الأطباق الرئيسية"]);
   await makeItem(owner, mains.id, ["Harees", "هريس"]);
   await makeItem(owner, mains.id, ["Machboos", "مجبوس"], {
@@ -55,13 +55,13 @@ async function house(more: object = {}): Promise<Owner> {
   return owner;
 }
 
-const set = (owner: Owner, keys: Record<string, unknown>) =>
+const set = (owner: TestOwner, keys: Record<string, unknown>) =>
   owner.call("POST", `business/${owner.businessId}/branches/${owner.branch.id}/settings/set`, {
     settings: Object.entries(keys).map(([key, data]) => ({ key, data })),
   });
 
 /** By the PassKey to the place where it stands, and on to the cover. */
-async function setUp(page: Page, owner: Owner, place: string): Promise<void> {
+async function setUp(page: Page, owner: TestOwner, place: string): Promise<void> {
   await page.goto(`/tablet/${owner.branch.slug}`);
   await page.getByRole("group", { name: "PassKey" }).waitFor();
   await page.keyboard.type("4821");

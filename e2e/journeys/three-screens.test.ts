@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
 import { boardOf, loginAddress, pairWith } from "../harness/order-board.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
 
 const open = useBrowser();
 
 /** A branch that serves guests at the table, with one dish. */
 async function newPlace() {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const at = `business/${owner.businessId}/branches/${owner.branch.id}`;
   await owner.call("POST", `${at}/settings/set`, { settings: [{ key: "DineIn", data: true }] });
   await makeItem(owner, (await makeCategory(owner, ["Grills", "مشويات"])).id, ["Kofta", "كفتة"]);

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, useBrowser } from "../harness/browser.ts";
 import { makeCategory, makeItem } from "../harness/menu-data.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 
 /** Two chalets, of which the first is booked twice. */
 async function makeBeach() {
-  const owner = await newOwner("chalet", "Khiran Blue");
+  const owner = await registerOwner("chalet", "Khiran Blue");
   const row = await makeCategory(owner, ["Khiran", "الخيران"]);
   const price = (label: string) => ({ price: 100, locales: [{ locale: "en", name: label }] });
   const more = { prices: ["Weekdays", "Weekend", "FullWeek"].map(price) };

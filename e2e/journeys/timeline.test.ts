@@ -4,7 +4,7 @@ import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservati
 import { expect, test } from "vitest";
 import { bookingScreen } from "../harness/booking-screen.ts";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 
 const open = useBrowser();
 const named = (en: string, ar: string) => [
@@ -14,7 +14,7 @@ const named = (en: string, ar: string) => [
 
 /** A salon with one service, two people who carry it out, and a booking of each. */
 async function makeSalon() {
-  const owner = await newOwner("salon", "Noor Beauty Salon");
+  const owner = await registerOwner("salon", "Noor Beauty Salon");
   const branch = `business/${owner.businessId}/branches/${owner.branch.id}`;
   const day = addDays(dayIn("Asia/Kuwait", new Date()), 1);
   const cut = await owner.call<{ id: string }>("POST", "services", {

@@ -5,9 +5,9 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, useBrowser } from "../harness/browser.ts";
-import { newOwner } from "../harness/owner.ts";
+import { registerOwner } from "../harness/owner.ts";
 import { recordScreen } from "../harness/record-screen.ts";
-import { newAccepted } from "../harness/staff.ts";
+import { addAcceptedMember } from "../harness/staff.ts";
 import { textsOf } from "../harness/texts.ts";
 
 const open = useBrowser({ again: true });
@@ -18,7 +18,7 @@ const newNumber = (): string => `5${Math.floor(1_000_000 + Math.random() * 8_999
 const idIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 test("somebody is added, given a password, changed and removed; an email gets an invitation, known or not", async () => {
-  const [owner, other] = await Promise.all([newOwner(), newOwner("salon")]);
+  const [owner, other] = await Promise.all([registerOwner(), registerOwner("salon")]);
   const { page, context, faults } = await open(DESK, owner);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const screen = recordScreen(page, "en");
@@ -144,7 +144,7 @@ test("somebody is added, given a password, changed and removed; an email gets an
 });
 
 test("in Arabic on a phone all of it is readable, and leads on to the permissions", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const t = textsOf("ar");
   const person = { name: "نورة الصباح", phone_number: `+965${newNumber()}` };
   const { id } = await owner.call<AnswerOf<typeof people.create>>("POST", `business/${owner.businessId}/users`, person);
@@ -177,8 +177,8 @@ test("in Arabic on a phone all of it is readable, and leads on to the permission
 });
 
 test("who removes somebody learns what they leave behind; the export has every address", async () => {
-  const owner = await newOwner();
-  const manager = await newAccepted(owner, "Huda Behbehani", ["users.create", "users.read", "reservations.read"]);
+  const owner = await registerOwner();
+  const manager = await addAcceptedMember(owner, "Huda Behbehani", ["users.create", "users.read", "reservations.read"]);
   const add = (body: object) =>
     manager.call("POST", `business/${owner.businessId}/users`, { phone_number: `+965${newNumber()}`, ...body });
   const invited = `noor-${newNumber()}@mail.example`;
@@ -217,7 +217,7 @@ test("who removes somebody learns what they leave behind; the export has every a
 });
 
 test("on a phone the list scrolls clear of the button that floats over it", async () => {
-  const owner = await newOwner();
+  const owner = await registerOwner();
   const names = Array.from({ length: 9 }, (_, at) => `Person ${at}`);
   for (const name of names)
     await owner.call("POST", `business/${owner.businessId}/users`, { name, phone_number: `+965${newNumber()}` });

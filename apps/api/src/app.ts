@@ -68,7 +68,7 @@ import { emailJob } from "./platform/mail/email-job.ts";
 import { mediaRoutes } from "./platform/media/serve.ts";
 import type { Services } from "./platform/services.ts";
 
-/** All kinds of jobs, for the worker of the process. */
+/** All job definitions, for the worker of the process. */
 export const jobs: readonly JobDefinition[] = [
   emailJob,
   guestEmailJob,
@@ -80,7 +80,7 @@ export const jobs: readonly JobDefinition[] = [
   cleanUpJob,
 ];
 
-/** Builds the server from what it depends on; it does not listen yet. */
+/** Builds the server from its dependencies; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const headers = securityHeaders({
     imageSources: imageSources(services),
@@ -96,7 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     connectionTimeout: SILENT_CONNECTION_MS,
-    // the largest file at the slowest pace; whether it comes at that pace is looked at on its way
+    // the time of the largest file at the lowest rate; `endSlowBodies` checks the rate during the transfer
     requestTimeout: Math.ceil(LIMITS.videoBytes / config.BODY_MIN_RATE) * 1_000,
     http: { headersTimeout: config.HEADER_TIMEOUT * 1_000, connectionsCheckingInterval: config.HEADER_TIMEOUT * 250 },
     frameworkErrors: (error, request, reply) => handleUnrouted(error, request, reply.headers(headers)),
@@ -178,7 +178,7 @@ function features(app: FastifyInstance, services: Services) {
   return all;
 }
 
-/** Where pictures may come from beside this server: the tiles of the map. */
+/** Other sources of images: the tiles of the map. */
 function imageSources(services: Services): string[] {
   const tiles = services.config.MAP_TILE_URL;
   return tiles ? [new URL(tiles.replace(/\{\w+\}/g, "x")).origin.replace("://x.", "://*.")] : [];

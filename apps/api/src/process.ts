@@ -28,7 +28,7 @@ export interface RunningProcess {
 }
 
 const GRACE_MS = 10_000;
-/** Lines are written together, a second late at most; writing each by itself takes a sixth of a short answer. */
+/** Log lines are buffered for a second at most: writing each takes a sixth of the time of a short answer. */
 const LOG = { sync: false, minLength: 4_096, periodicFlush: 1_000 };
 
 /** The whole process: settings, database, migrations, demo data, server. Throws with what to do when it can't start. */
@@ -48,7 +48,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     );
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, say);
   const pools = openPools(embedded?.config ?? { connectionString: config.DATABASE_URL }, (error) =>
-    // The text alone: the error carries its connection with it, secrets included.
+    // Only the message: the error object holds its connection with its secrets.
     log.warn(`a database connection ended: ${error.message}`),
   );
   try {
@@ -62,7 +62,7 @@ export async function createProcess(env: Record<string, string | undefined>): Pr
     announce(config, address === bound ? address : `${address} (listening at ${bound})`, say);
     return { address, stop: () => stop(app, worker, services, embedded) };
   } catch (error) {
-    // Not waited for: a connection that listens for changes would never be given back.
+    // Not awaited: the LISTEN connection would never be released.
     void pools.end().catch(() => undefined);
     await embedded?.stop();
     throw error;
@@ -123,7 +123,7 @@ function migrationsFolder(): string {
   );
 }
 
-/** Where it listens, as this machine reaches it: the port may have been anybody's choice. */
+/** The local address of the server; the port may be chosen by the system. */
 function boundTo(app: FastifyInstance, config: Config): string {
   const bound = app.server.address();
   const PORT = typeof bound === "object" && bound ? bound.port : config.PORT;

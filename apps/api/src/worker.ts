@@ -3,7 +3,7 @@ import { checkGif } from "./platform/media/gif-blocks.ts";
 import { checkVideoTask } from "./platform/media/video.ts";
 import type { WorkerTask } from "./platform/files/worker-pool.ts";
 
-/** What runs in threads of its own (`platform/files/worker-pool.ts`). */
+/** The tasks of worker threads (`platform/files/worker-pool.ts`). */
 const TASKS = { checkGif, checkVideoTask, checkRowsTask, previewTask };
 
 interface Asked {

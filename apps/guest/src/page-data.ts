@@ -1,4 +1,4 @@
-import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
+import { withoutItemAmounts } from "@diwan/contract/guests/guest-prices";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { PageTexts } from "./language/page-texts.ts";
@@ -123,7 +123,7 @@ export const wholeItem = (branch: GuestBranch, item: GuestItem): PageItem =>
 const canOrder = ({ business }: GuestBranch): boolean => business.type === "restaurant";
 
 const shownTo = ({ settings }: GuestBranch, item: GuestItem): GuestItem =>
-  settings.HidePrices ? withoutAmounts(item) : item;
+  settings.HidePrices ? withoutItemAmounts(item) : item;
 
 function filled(categories: readonly GuestCategory[], item: (one: GuestItem) => PageItem): PageCategory[] {
   return categories

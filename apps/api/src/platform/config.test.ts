@@ -10,7 +10,7 @@ const PRODUCTION = {
 };
 
 describe("the settings", () => {
-  test("need none to be given", () => {
+  test("have defaults", () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -24,7 +24,7 @@ describe("the settings", () => {
     });
   });
 
-  test("that are wrong are all named at once, without their values", () => {
+  test("that are invalid are all named at once, without their values", () => {
     const wrong = {
       PORT: "seventy",
       DATABASE_URL: "mysql://secret@x",
@@ -48,20 +48,20 @@ describe("the settings", () => {
     expect(attempt).not.toThrow(/secret@x/);
   });
 
-  test("show demo data nowhere in production", () => {
+  test("never show demo data in production", () => {
     expect(readConfig({ ...PRODUCTION, DEMO: "1" })).toMatchObject({ DEMO: false, production: true });
     for (const off of ["0", "false", ""]) expect(readConfig({ DEMO: off }).DEMO).toBe(false);
     for (const on of ["1", "true"]) expect(readConfig({ DEMO: on }).DEMO).toBe(true);
   });
 
-  test("of production say where mails go, so that codes are not left in files that nobody thought of", () => {
+  test("of production require a mail server, so that codes are not written to files", () => {
     expect(() => readConfig({ ...PRODUCTION, SMTP_URL: "" })).toThrow(/SMTP_URL: required in production.*or folder/);
     for (const SMTP_URL of ["folder", "smtps://u:p@mail.example"])
       expect(readConfig({ ...PRODUCTION, SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
     expect(readConfig({ SMTP_URL: "folder" }).SMTP_URL).toBe("folder");
   });
 
-  test("of production name the key that encrypts secrets, and say how to make one", () => {
+  test("of production require the encryption key and explain how to make one", () => {
     expect(() => readConfig({ ...PRODUCTION, SECRET_KEY: "" })).toThrow(
       "SECRET_KEY: required in production. Make one with: openssl rand -base64 32",
     );
@@ -70,7 +70,7 @@ describe("the settings", () => {
     expect(() => readConfig({ SECRET_KEY: "hunter2" })).toThrow(/^((?!hunter2).)*openssl((?!hunter2).)*$/s);
   });
 
-  test("of production name the address under which people come", () => {
+  test("of production require the public address", () => {
     expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: "" })).toThrow("PUBLIC_URL: required in production");
     expect(readConfig({}).PUBLIC_URL).toBe("");
   });
@@ -84,7 +84,7 @@ describe("the settings", () => {
     ["SMTP_URL", "smtp://u:p@mail.example:587?ignoreTLS=true", "leave ignoreTLS, secure and tls. out"],
     ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false", "leave ignoreTLS, secure and tls. out"],
     ["S3_ENDPOINT", "http://s3.example", "needs https:"],
-  ])("of production send nothing in the clear to another host: %s=%s", (name, value, why) => {
+  ])("of production refuse unencrypted connections to another host: %s=%s", (name, value, why) => {
     const bucket = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
     const env = { ...PRODUCTION, ...bucket, S3_ENDPOINT: "https://s3.test", [name]: value };
     expect(() => readConfig(env)).toThrow(`${name}: in production`);
@@ -101,11 +101,11 @@ describe("the settings", () => {
     "postgresql://u:p@[::1]:5432/diwan",
     "postgresql://u:p@localhost/diwan?host=/run/postgresql",
     "postgresql://%2Frun%2Fpostgresql/diwan",
-  ])("of production take a database that is near or encrypted: %s", (DATABASE_URL) => {
+  ])("of production accept a database that is local or encrypted: %s", (DATABASE_URL) => {
     expect(readConfig({ ...PRODUCTION, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
-  test("of production want TLS of a mail server on another host, however its address begins", () => {
+  test("of production require TLS for a mail server on another host, whatever its scheme", () => {
     const needsTls = (env: object) => readConfig({ ...PRODUCTION, ...env }).mailNeedsTls;
     expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587" })).toBe(true);
     expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587", PLAIN_HOSTS: "mail.example" })).toBe(false);
@@ -114,7 +114,7 @@ describe("the settings", () => {
     expect(needsTls({ SMTP_URL: "smtp://u:p@mail.example:587", NODE_ENV: "" })).toBe(false);
   });
 
-  test("name proxies by number or network, and say so to who has written anything else", () => {
+  test("name proxies by number or network and explain any other value", () => {
     expect(readConfig({}).TRUST_PROXY).toBe(0);
     expect(readConfig({ TRUST_PROXY: "1" }).TRUST_PROXY).toBe(1);
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8,::1" }).TRUST_PROXY).toEqual(["10.0.0.0/8", "::1"]);

@@ -112,7 +112,7 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
 type Settings = z.output<typeof schema>;
 const OR_PLAIN = "or name its host in PLAIN_HOSTS if the way there is private";
 
-/** What is wrong with settings by which something would leave this machine unencrypted, or for a host that nobody has checked. */
+/** Errors of settings that would send data unencrypted, or to a host whose certificate is not checked. */
 function plainConnections(settings: Settings, pgHost = ""): string[] {
   const { DATABASE_URL, SMTP_URL, S3_ENDPOINT } = settings;
   const wrong: string[] = [];
@@ -127,12 +127,12 @@ function plainConnections(settings: Settings, pgHost = ""): string[] {
   return wrong;
 }
 
-/** The driver checks certificates by each of these, but not as libpq reads them: there `require` asks for none. */
+/** With each of these the driver checks certificates; libpq would not for `require`. */
 const encryptsDatabase = ({ searchParams }: URL): boolean =>
   ["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "") &&
   (searchParams.get("sslmode") === "verify-full" || !searchParams.has("uselibpqcompat"));
 
-/** Whether an address leads away from this machine, to a host that is not named as private. As the driver does, `?host=` counts more than the host before. */
+/** Whether an address names another machine that is not listed as private. `?host=` overrides the host, as in the driver. */
 function isForeign({ PLAIN_HOSTS }: Settings, typed: string, otherwise = ""): boolean {
   const { hostname, searchParams } = new URL(typed);
   const named = searchParams.get("host") ?? decodeURIComponent(hostname);
@@ -140,11 +140,11 @@ function isForeign({ PLAIN_HOSTS }: Settings, typed: string, otherwise = ""): bo
   return !/^(\/|localhost$|127(\.\d+){3}$|::1$)/.test(host) && !PLAIN_HOSTS.includes(host);
 }
 
-/** Where people reach this server, as mails name it: never from a request, since whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
+/** The public address of this server for links in mails: never from a request, whose `Host` header may be forged. */
 export function siteOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   return PUBLIC_URL.replace(/\/+$/, "") || `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Where the pages of guests are, with a slash at the end; it may be another server. */
+/** The base address of the guests' pages, with a slash at the end; may be another server. */
 export const guestPages = (config: Config): string => new URL(config.QR_APP_URL, `${siteOf(config)}/`).href;

@@ -4,12 +4,12 @@ import type { MessageKey } from "@diwan/contract/api/messages";
 interface Details {
   /** Field errors by path, as keys of `messages.ts`. */
   fields?: Record<string, MessageKey>;
-  /** What the answer carries besides: `current` of a conflict. */
+  /** Further fields of the answer, such as `current` of a conflict. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
 
-/** A refusal that the caller is told of; everything else that is thrown is a fault of ours. */
+/** An error for the caller; every other error is a fault of the server. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A service that the server needs does not answer: callers are told to come again, and whoever runs it in the log. */
+/** A required service does not answer: callers are asked to retry, and the log says why. */
 export class Unavailable extends Error {}
 
 export const notFound = (): ApiError => new ApiError("not_found");
@@ -42,11 +42,11 @@ const STATE = {
 
 const stateOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Two transactions met; the same work done again goes through. */
+/** Deadlock or serialization failure: the transaction can be retried. */
 export const isRetryable = (error: unknown): boolean =>
   stateOf(error) === STATE.deadlock || stateOf(error) === STATE.serialization;
 
-/** The refusal that a database error means to a caller, if it means one. */
+/** The API error of a database error, if it has one. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const state = stateOf(error);
@@ -58,9 +58,9 @@ export function toApiError(error: unknown): ApiError | undefined {
       /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
   if (unreachable || state === STATE.timeout || state === STATE.lock || isRetryable(error))
     return new ApiError("busy", { retryAfterSeconds: 1 });
-  // two bookings of one unit at one time: the database lets nobody through, whatever was found free before
+  // the exclusion constraint: two bookings of one unit at one time
   if (state === STATE.exclusion) return new ApiError("slot_taken");
-  // what another request deleted between the check and the write
+  // a record that another request deleted between check and write
   if (state === STATE.foreignKey) return notFound();
   return undefined;
 }

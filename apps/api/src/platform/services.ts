@@ -6,7 +6,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStorage } from "./media/storage.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 
-/** What the server is built from; the tests put their own clock and mailbox in. */
+/** The dependencies of the server; tests pass their own clock and mailbox. */
 export interface Services {
   config: Config;
   pools: Pools;

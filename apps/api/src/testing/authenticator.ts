@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { Assertion, NewCredential } from "@diwan/contract/accounts/sign-in";
 
-/** What a device and its browser do otherwise than they should. */
+/** Deviations of a device and its browser. */
 interface Quirks {
-  /** The page that asks. */
+  /** The origin of the page. */
   origin?: string;
-  /** Whether finger, face or screen lock were asked for. */
+  /** Whether the user was verified. */
   verified?: boolean;
-  /** What the device says to have counted. */
+  /** The signature counter. */
   counter?: number;
   rpId?: string;
 }

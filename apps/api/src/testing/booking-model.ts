@@ -3,7 +3,7 @@ const DAYS = 14;
 const FIRST = Date.parse("2031-03-09T00:00:00Z");
 
 let seed = 29;
-/** A whole number from 0 to `below`, that one not included; the same ones in each run. */
+/** A pseudo-random integer from 0 to `below` - 1; the same sequence in each run. */
 export const seededRandom = (below: number): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
@@ -12,7 +12,7 @@ export const seededRandom = (below: number): number => {
 /** From and to, in hours since the first day. */
 export type HourRange = readonly [from: number, to: number];
 
-/** What the model knows of a place that is taken: when, which unit, and until which minute a form holds it. */
+/** A taken unit in the model: when, which one, and until which minute a form holds it. */
 interface Taken {
   key: string;
   start: number;
@@ -21,11 +21,11 @@ interface Taken {
   until: number;
 }
 
-/** Decides by itself what must be accepted: three rooms, the lowest free one first, the own one before all. */
+/** An independent model of what must be accepted: three rooms, one's own first, then the lowest free one. */
 export class BookingModel {
   taken: Taken[] = [];
 
-  /** The unit that a wish gets at a minute, or none. What the key has already is in nobody's way. */
+  /** The unit that a request gets at a minute, or none. The key's own times are ignored. */
   unitFor(key: string, [start, end]: HourRange, minute: number): number | undefined {
     const others = this.taken.filter((one) => one.key !== key && one.until > minute);
     const isFree = (unit: number) => !others.some((one) => one.unit === unit && one.start < end && start < one.end);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { TestServer } from "./build.ts";
 import type { StockedTenant } from "./fixtures.ts";
 
-/** Bookings of a business as tests make them, and what the usual ones ask for. */
+/** Helpers that make bookings of a business, with common requests. */
 export function bookingHelpers(server: TestServer, own: () => StockedTenant) {
   const at = () => ({ branchId: own().branchId });
   const post = (body: object) =>

@@ -24,20 +24,20 @@ import { asOwner, withDatabase } from "./database.ts";
 import { TEST_SECRET_KEY } from "./secrets.ts";
 import { makeTenant, type NewTenant, type TestTenant } from "./tenant.ts";
 
-/** The server on a database of this test file, with a clock and a mailbox that the test holds. */
+/** A server on the database of this test file, with the test's own clock and mailbox. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
-  /** The database as its owner, whom row-level security does not hold. */
+  /** The database as its owner, who bypasses row-level security. */
   sql: pg.Pool;
   /** Every mail that was sent, oldest first. */
   mails: Mail[];
   /** Every line that was logged. */
   logs: string[];
   setNow(at: Date | string | undefined): void;
-  /** A business of its own with an owner who is logged in. */
+  /** Creates a business with a logged-in owner. */
   register(wish?: NewTenant): Promise<TestTenant>;
-  /** Makes calls as somebody, or as nobody. */
+  /** Makes calls with a login, or without one. */
   as(who?: TestLogin): TestClient;
 }
 
@@ -48,7 +48,7 @@ interface Options {
   payments?: PaymentProvider;
   /** Connections of the application's pool. */
   connections?: number;
-  /** What stands between the server and its pools. */
+  /** Wraps the pools of the server. */
   pools?(pools: Pools): Pools;
 }
 
@@ -103,11 +103,11 @@ async function cloneDatabase(): Promise<pg.ClientConfig> {
 
 const mailbox = (mails: Mail[]): Mailer => ({ deliver: async (mail) => void mails.push(mail) });
 
-/** Runs the jobs of these kinds that are due by the server's clock, the periodic ones once, until nothing of them is due. */
+/** Runs the due jobs of these kinds by the server's clock until none is left; periodic ones once. */
 export const runJobs = (services: Services, ...jobs: JobDefinition[]): Promise<void> =>
   new JobWorker(services, jobs).drain();
 
-/** Sends the mails that a call wrote, and removes the files that it dropped, before the test goes on: as a worker does at once. */
+/** Runs the mail and file jobs of a call at once, as a worker would. */
 function runJobsOfCalls(services: Services): () => Promise<void> {
   let enqueued = false;
   let run = Promise.resolve();

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, Params, PathOf } from "@diwan/contract/api/call";
 import { addressOf, CallError } from "@diwan/contract/api/client";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
-/** Who makes calls: the token, and the business that addresses name unless they say another. */
+/** A login: the token, and the default business of addresses. */
 export interface TestLogin {
   token: string;
   businessId?: string;
@@ -20,7 +20,7 @@ export interface SentCall<C extends Call> {
 type SignedIn = Extract<AnswerOf<typeof accounts.login>, { token: string }>;
 
 export interface TestClient {
-  /** Makes a declared call; throws `CallError` when it is refused. */
+  /** Makes a declared call; throws `CallError` on an error. */
   call<C extends Call>(call: C, sent?: SentCall<C>): Promise<AnswerOf<C>>;
   /** The same, and the answer as it came. */
   send<C extends Call>(call: C, sent?: SentCall<C>): Promise<LightMyRequestResponse>;
@@ -32,7 +32,7 @@ export interface TestClient {
   upload(bytes: Buffer, name?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** `afterCall` is waited for before the answer of each call is given. */
+/** `afterCall` is awaited before each call returns. */
 export function createTestClient(
   app: FastifyInstance,
   who?: TestLogin,

@@ -22,8 +22,8 @@ interface Created {
 }
 
 /**
- * A stocked business that has the records, too, of which no feature has rows: each is made by its own `create`, and leaves
- * nothing behind but itself.
+ * A stocked business with all records, also those without fixture rows: these are created by their own `create`, without audit
+ * rows and events.
  */
 export async function makeCompleteTenant(server: TestServer, wish: NewTenant = {}): Promise<StockedTenant> {
   const own = await makeStockedTenant(server.sql, wish);

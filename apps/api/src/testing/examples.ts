@@ -4,14 +4,14 @@ import type { StockedTenant } from "./fixtures.ts";
 type Json = z.core.JSONSchema.BaseSchema;
 type Values = Record<string, unknown>;
 
-/** What a made-up value may say. */
+/** Options of an example. */
 export interface ExampleOptions {
   own: StockedTenant;
-  /** Of every text that no example is given for. */
+  /** The text for strings without an example. */
   text: string;
-  /** What goes before what is made up, at the top; undefined: left out. */
+  /** Top-level fields that override generated ones; undefined: left out. */
   given?: Values | undefined;
-  /** Which choice is taken of a field that tells the kind of a record. */
+  /** The index of the choice for a field that names the type of a record. */
   kind?: number;
   /** Whether fields that neither have to be there nor name a record are left out. */
   sparse?: boolean;
@@ -42,7 +42,7 @@ export function createExample(schema: z.ZodType, wish: ExampleOptions): Values {
 
 const known = new WeakMap<z.ZodType, Json>();
 
-/** What a schema takes from who sends it. */
+/** The JSON schema of a schema's input. */
 export function inputSchemaOf(schema: z.ZodType = z.unknown()): Json {
   const found = known.get(schema) ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   known.set(schema, found);

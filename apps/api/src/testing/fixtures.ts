@@ -6,7 +6,7 @@ import type { SampleParts } from "./sample.ts";
 import { byReferences, insertRows, type TableRows } from "./rows.ts";
 import { makeTenant, type NewTenant, type TestTenant } from "./tenant.ts";
 
-/** A tenant with a word that stands in every text of its business. */
+/** A tenant with a word that is part of every text of its business. */
 export interface MarkedTenant extends TestTenant {
   mark: string;
 }
@@ -17,15 +17,15 @@ export interface MarkedTenant extends TestTenant {
  */
 export interface StockedTenant extends MarkedTenant {}
 
-/** What is special about the records and requests of a feature; `fixtures.ts` beside its tests exports it as `fixture`. */
+/** The records and special requests of a feature; its `fixtures.ts` exports it as `fixture`. */
 export interface Fixture {
   /** The ids and secrets by which tests name its records. An `xId` is what addresses call `:xId`. */
   parts?(tenant: MarkedTenant): Partial<StockedTenant>;
   /** Its rows in every stocked business; several, where a table has rows that refer to later ones of another. */
   rows?(own: StockedTenant): TableRows | readonly TableRows[];
   /**
-   * By call what its schemas don't say of a good request: fields of the body or query that go before derived ones,
-   * `undefined` for one that is left out. Further requests name records where the good one can't.
+   * By call: fields of a valid request that its schemas don't define. They override derived ones; `undefined` leaves one
+   * out. Further requests name records that the first one can't.
    */
   requests?: Record<string, (own: StockedTenant) => SampleParts | readonly SampleParts[]>;
 }

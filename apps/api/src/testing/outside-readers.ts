@@ -7,10 +7,12 @@ import type { Sample } from "./sample.ts";
 import type { VisibleTenant } from "./visible-tenant.ts";
 import type { StockedTenant } from "./fixtures.ts";
 
-/** What others see of a change: at once, by what is carried to a script, nothing; or the change is taken with no value. */
+/**
+ * How outsiders see a change: on the page, in data for a script, or not at all; or the change is refused with every value.
+ */
 export type VisibleEffect = "seen" | "carried" | "nothing" | "refused";
 
-/** Something that a guest, a tablet or the board of orders is answered. */
+/** An answer to a guest, a tablet or the orders board. */
 interface Look {
   name: string;
   read(): Promise<string>;
@@ -18,7 +20,7 @@ interface Look {
 
 const AT_ONCE = 4;
 
-/** Those who look at a business from outside of its back-office. */
+/** The readers of a business outside of its back-office. */
 export class OutsideReaders {
   readonly #seen: Look[];
   readonly #carried: Look[];
@@ -29,12 +31,12 @@ export class OutsideReaders {
     [this.#seen, this.#carried] = [seen, carried];
   }
 
-  /** Remembers what is shown now. */
+  /** Remembers the current answers. */
   async look(): Promise<void> {
     for (const look of [...this.#seen, ...this.#carried]) this.#before.set(look, await look.read());
   }
 
-  /** What differs from what was shown then. */
+  /** The differences from the remembered answers. */
   async changed(): Promise<string[]> {
     return (await this.#others([...this.#seen, ...this.#carried])).map(({ name }) => name);
   }

@@ -3,13 +3,13 @@ import { type PendingQuery, Batch, type StatementResult } from "../platform/data
 import type { Pools } from "../platform/database/pools.ts";
 
 interface Between {
-  /** Sees every query before it is asked, and may ask another. */
+  /** Receives every query before it is sent, and may replace it. */
   asking?(asked: unknown): unknown;
-  /** Sees every answer. */
+  /** Receives every result. */
   answering?(asked: unknown, found: Pick<pg.QueryResult, "rows">): void;
 }
 
-/** The same pools with somebody between the server and its database. */
+/** Wraps pools, so that a test sees queries and results. */
 export function interceptPools(pools: Pools, { asking = (asked) => asked, answering }: Between): Pools {
   const app: pg.Pool = Object.create(pools.app);
   const query = async (asked: unknown, values?: unknown[]): Promise<pg.QueryResult> => {
@@ -54,7 +54,7 @@ function overhear(one: PendingQuery, asking: (asked: unknown) => unknown, answer
   });
 }
 
-/** The text of a query without what it is bound to. */
+/** The text of a query without the ids of its binding. */
 export function queryTextOf(asked: unknown): string {
   const text = typeof asked === "string" ? asked : String((asked as { text?: unknown }).text); // nothing else is asked
   return text

@@ -10,13 +10,13 @@ import type { Sample, SampleParts, SampleValues } from "./sample.ts";
 
 const special = new Map(fixtures.flatMap(({ requests = {} }) => Object.entries(requests)));
 
-/** What features say of a call. */
+/** The request parts of a call in the fixtures. */
 const sentOf = (name: string, own: StockedTenant): readonly [SampleParts, ...SampleParts[]] => {
   const [first = {}, ...others] = [special.get(name)?.(own) ?? []].flat();
   return [first, ...others];
 };
 
-/** A good request of somebody of this business, made from the call's schemas and what its feature says of it. */
+/** A valid request of a business, from the call's schemas and the fixtures of its feature. */
 export const createSample = (
   name: string,
   call: Call,
@@ -28,7 +28,7 @@ export const createSample = (
 export const samplesOf = (name: string, call: Call, own: StockedTenant): Sample[] =>
   sentOf(name, own).map((sent) => made(name, call, own, sent));
 
-/** How a call gets a good request that its schemas alone don't give. */
+/** The advice for a call whose schemas alone give no valid request. */
 export const REMEDY = "Say what is special of it under `requests` in the fixtures.ts beside the tests of its feature.";
 
 function made(
@@ -77,7 +77,7 @@ export function requestsOf(name: string, call: Call, own: StockedTenant): Sample
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Where a call can name a record and none of the requests does. */
+/** Places where a call can name a record and none of the requests does. */
 export function findMissingIds(call: Call, requests: readonly Sample[]): string[] {
   const named = new Set(requests.flatMap(idPlaces).map((at) => at.replace(/\.\d+/g, ".*")));
   return declaredIdPlaces(call).filter((at) => !named.has(at));

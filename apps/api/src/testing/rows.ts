@@ -4,7 +4,7 @@ import { Pipeline } from "../platform/database/pipeline.ts";
 /** Rows by table, in the order in which they are written. */
 export type TableRows = Record<string, Record<string, unknown>[]>;
 
-/** Writes rows as they are, past all rules of the server, in one packet. A row says a column or leaves it out in all of a table's rows. */
+/** Inserts rows directly, past all rules of the server, in one packet. All rows of a table have the same columns. */
 export async function insertRows(sql: pg.Pool, ...all: TableRows[]): Promise<void> {
   const client = await sql.connect();
   try {
@@ -22,7 +22,7 @@ export async function insertRows(sql: pg.Pool, ...all: TableRows[]): Promise<voi
   }
 }
 
-/** The same rows with those of each table behind those that they refer to. */
+/** The same rows, with referenced tables first. */
 export async function byReferences(sql: pg.Pool, all: readonly TableRows[]): Promise<TableRows[]> {
   const references = await (found ??= readReferences(sql));
   const ranks = new Map<string, number>();

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Pools } from "../platform/database/pools.ts";
 import { interceptPools, queryTextOf } from "./pools.ts";
 
-/** The second wall away: no table is behind row-level security any more. */
+/** Turns row-level security off for every table. */
 export async function disableRowSecurity(sql: pg.Pool): Promise<void> {
   await sql.query(`do $$ declare t text; begin
     for t in select relname from pg_class where relkind = 'r' and relrowsecurity loop
@@ -15,8 +15,8 @@ export async function disableRowSecurity(sql: pg.Pool): Promise<void> {
 type Asked = { text: string; values: unknown[] };
 
 /**
- * The first wall away: the gate lets everybody in everywhere, as an owner, and handlers work for the business of the address,
- * while transactions stay bound to the caller's own.
+ * Turns authorization off: every caller is an owner of the business in the address, while transactions stay bound to the
+ * caller's own business.
  */
 export const withoutAuthorization = (pools: Pools, callersBusiness: () => string): Pools =>
   interceptPools(pools, {

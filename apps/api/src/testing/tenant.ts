@@ -7,7 +7,7 @@ import { hashToken } from "../platform/authorization/authorize.ts";
 import type { TestLogin } from "./client.ts";
 import { bytea, insertRows, type TableRows, stampColumns } from "./rows.ts";
 
-/** The password of everybody, and what the database keeps of it. */
+/** The password of all test users, and its hash. */
 export const PASSWORD = "correct horse battery";
 const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$PwKg7EYUSiZQY0x4yjJ9VQ$ZwLmj9W2nOpLKjQkhvrdpAYujFNR6XH0pvRDkpsh9LI";
@@ -19,7 +19,7 @@ export interface TestPerson extends TestLogin {
   email: string;
 }
 
-/** A business as registration leaves it, and its owner's login. */
+/** A newly registered business with its owner's login. */
 export interface TestTenant extends TestPerson {
   businessId: string;
   type: BusinessType;
@@ -88,7 +88,7 @@ export async function makeEarlyTenant(sql: pg.Pool): Promise<{ businessId: strin
   return { businessId, branchId };
 }
 
-/** Somebody who belongs to a business and holds rights by branch. */
+/** Creates a member of a business with rights by branch. */
 export async function makeMember(
   sql: pg.Pool,
   { businessId }: { businessId: string },
@@ -120,7 +120,7 @@ export async function grantRights(
   if (rows.length) await insertRows(sql, { permissions: rows });
 }
 
-/** Somebody with an account and a session, of no business yet. */
+/** Creates a user with a session and no business. */
 export async function makePerson(sql: pg.Pool): Promise<TestPerson> {
   const { person, rows } = newPerson("Stranger");
   await insertRows(sql, rows);

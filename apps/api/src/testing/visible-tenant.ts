@@ -7,7 +7,7 @@ import { insertRows } from "./rows.ts";
 import type { StockedTenant } from "./fixtures.ts";
 import { makeCompleteTenant } from "./complete-tenant.ts";
 
-/** A stocked business of whose every field others could see something, and the addresses of its pictures. */
+/** A stocked business in which every public field has a visible value, and the addresses of its pictures. */
 export interface VisibleTenant extends StockedTenant {
   tableToken: string;
   pictures: string[];

@@ -1,8 +1,8 @@
 import type { GuestReservation } from "@diwan/contract/guests/guest-reservations";
 import { guestInsurance } from "@diwan/contract/reservations/insurance";
-import { lessOf } from "@diwan/contract/money/money";
+import { subtractParts } from "@diwan/contract/money/money";
 import { nightsBetween } from "@diwan/contract/time/local-times";
-import type { PricedNight, Quote } from "@diwan/contract/reservations/reservation-parts";
+import type { PricedNight, BookingQuote } from "@diwan/contract/reservations/reservation-parts";
 import { fill } from "@diwan/ui/text/fill";
 import { formatLocalDay } from "@diwan/ui/time/local-times";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
@@ -12,7 +12,7 @@ import { useBookingTexts } from "./booking-data.ts";
 
 type Line = GuestReservation["lines"][number];
 type Priced = Pick<GuestReservation, "lines" | "total" | "insurance" | "currency"> &
-  Partial<Pick<GuestReservation, "status" | "insurance_moved"> & Pick<Quote, "nights">>;
+  Partial<Pick<GuestReservation, "status" | "insurance_moved"> & Pick<BookingQuote, "nights">>;
 
 const INSURED = ["due", "taken", "deducted", "returned"] as const;
 
@@ -34,7 +34,7 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   const told = INSURED.filter((kind) => insured[kind] > 0);
   if (total === 0 && told.length === 0 && lines.length === 0) return null;
   // what was given up since: the lines are as they were booked
-  const less = lines.length ? lessOf(total, ...lines.map(({ amount }) => amount)) : 0;
+  const less = lines.length ? subtractParts(total, ...lines.map(({ amount }) => amount)) : 0;
   const byNight = nights.length > 0 && nights.length <= NIGHTS_OPEN;
   return (
     <section className="booking-amounts">

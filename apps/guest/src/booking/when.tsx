@@ -1,6 +1,6 @@
 import { STAY_HOUR, plusMonths, type Day } from "@diwan/contract/time/days";
 import { localAt } from "@diwan/contract/time/local-times";
-import { canChoose, withDay } from "@diwan/contract/stays/stay-days";
+import { canSelectDay, selectDay } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { fill } from "@diwan/ui/text/fill";
 import { formatClock } from "@diwan/ui/time/local-times";
@@ -40,7 +40,7 @@ export function When({ named, offer, today, form }: WhenProps) {
   );
   const taken = days.answer ? new Set(days.answer.taken) : NONE;
   const choose = (day: Day) =>
-    change(stay ? { chosen: withDay(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
+    change(stay ? { chosen: selectDay(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
   return (
     <div className="booking-when">
       {named.kind !== "service" && <Guests most={mostOf(named, offer)} guests={guests} change={change} />}
@@ -53,7 +53,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         from={chosen.from}
         until={chosen.until}
         waiting={!days.answer && !days.error}
-        canChoose={(day) => days.answer !== undefined && (stay ? canChoose(chosen, day, taken) : !taken.has(day))}
+        canChoose={(day) => days.answer !== undefined && (stay ? canSelectDay(chosen, day, taken) : !taken.has(day))}
         choose={choose}
         turn={(next) => change({ month: next })}
       />

@@ -1,5 +1,5 @@
 import type { Names } from "@diwan/contract/api/fields";
-import { directionsTo, placeText } from "@diwan/contract/branches/map-link";
+import { directionsLink, formatCoordinates } from "@diwan/contract/branches/map-link";
 import { Name } from "@diwan/ordering/parts/words";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
@@ -31,9 +31,9 @@ export function Place({ names, address, latitude, longitude }: PlaceProps) {
           <Name of={names} />
         </b>
         {address && <bdi>{address}</bdi>}
-        <bdi dir="ltr">{placeText(place)}</bdi>
+        <bdi dir="ltr">{formatCoordinates(place)}</bdi>
       </div>
-      <a className="place-way" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
+      <a className="place-way" href={directionsLink(place)} target="_blank" rel="noopener noreferrer">
         <Icon shape={icons.directions} />
         {texts.chalet.map}
       </a>

@@ -1,5 +1,5 @@
 import type { GuestEvent } from "@diwan/contract/guests/guests";
-import { eventsAt } from "@diwan/contract/events/happening";
+import { eventsAt } from "@diwan/contract/events/current-events";
 import { isWholeDays } from "@diwan/contract/time/local-times";
 import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
 import { Picture } from "@diwan/ordering/parts/picture";

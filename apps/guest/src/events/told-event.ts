@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Day } from "@diwan/contract/time/days";
-import type { Happening } from "@diwan/contract/events/happening";
+import type { CurrentEvent } from "@diwan/contract/events/current-events";
 import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
 import { fill, joinNames } from "@diwan/ui/text/fill";
 import { formatLocalDay } from "@diwan/ui/time/local-times";
@@ -13,12 +13,12 @@ export interface ToldEvent {
   told: Record<Locale, { name: string; line: string }>;
 }
 
-export const toldEvent = (happening: Happening, today: Day): ToldEvent => ({
+export const toldEvent = (happening: CurrentEvent, today: Day): ToldEvent => ({
   src: happening.event.src,
   told: { en: toldIn("en", happening, today), ar: toldIn("ar", happening, today) },
 });
 
-function toldIn(locale: Locale, { event, on, more }: Happening, today: Day): { name: string; line: string } {
+function toldIn(locale: Locale, { event, on, more }: CurrentEvent, today: Day): { name: string; line: string } {
   const { events } = textsOf(locale);
   const day = event.start.slice(0, 10);
   const soon = day > today;

@@ -1,5 +1,5 @@
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
-import { lessOf } from "@diwan/contract/money/money";
+import { subtractParts } from "@diwan/contract/money/money";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { choicesOf } from "@diwan/ordering/order/line";
 import { Sum } from "@diwan/ordering/parts/price";
@@ -19,7 +19,7 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
   const sums = [
     [texts.cart.discount, -order.discount],
     [texts.cart.charge, order.extra_charge],
-    [credited, lessOf(order.total, order.subtotal, order.extra_charge, -order.discount)],
+    [credited, subtractParts(order.total, order.subtotal, order.extra_charge, -order.discount)],
   ] as const;
   return (
     <section className="ordered" aria-label={follow.items}>

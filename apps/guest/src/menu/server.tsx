@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { Happening } from "@diwan/contract/events/happening";
+import type { CurrentEvent } from "@diwan/contract/events/current-events";
 import { isPreview } from "@diwan/contract/guests/guest-preview";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests/guests";
@@ -41,7 +41,7 @@ export interface GuestPageInput {
   hotels?: readonly GuestHotel[];
   /** That run or come soon, told to machines; guests see the one that `happening` names, and all on a page of their own. */
   events?: readonly GuestEvent[];
-  happening?: Happening | undefined;
+  happening?: CurrentEvent | undefined;
   booking?: PageData["booking"];
   table?: PageTable | undefined;
   /** The query string of the address: which item is open, what is searched for. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
-import { addressOf, type Arguments, CallError } from "@diwan/contract/api/client";
+import { addressOf, type CallArguments, CallError } from "@diwan/contract/api/client";
 import { currentLocale } from "../language/language.ts";
 import { currentToken, sessionEnded } from "../session/session.ts";
 import type { Wire } from "./calls.ts";
@@ -19,7 +19,7 @@ export const commonHeaders = (token = currentToken()): Record<string, string> =>
 /** Makes a declared call. Throws `CallError`; its status is 0 when no answer came. */
 export async function send<C>(
   { method, path }: Wire<C>,
-  sent: Arguments<C> & { keepalive?: boolean },
+  sent: CallArguments<C> & { keepalive?: boolean },
 ): Promise<AnswerOf<C>> {
   const { params, query, body, headers, signal, keepalive = false }: Loose = sent;
   const token = currentToken();

@@ -1,5 +1,5 @@
 import type { GuestEvent } from "@diwan/contract/guests/guests";
-import { eventsAt, happeningAt } from "@diwan/contract/events/happening";
+import { eventsAt, currentEventAt } from "@diwan/contract/events/current-events";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { Picture } from "@diwan/ordering/parts/picture";
 import { eventTimes } from "@diwan/ui/time/event-times";
@@ -18,7 +18,7 @@ export function Events() {
   const { locale, texts } = useLanguage();
   const when = useWhen();
   const local = clockOf(branch.timeZone, new Date());
-  const found = happeningAt(events, local);
+  const found = currentEventAt(events, local);
   if (!found) return null;
   const { event, on, more } = found;
   const { on: running, coming } = eventsAt(events, local);

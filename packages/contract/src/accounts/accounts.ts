@@ -3,7 +3,7 @@ import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
 import {
   body,
-  done,
+  doneAnswer,
   email,
   id,
   locales,
@@ -95,7 +95,7 @@ const signedInDevice = z.object({
 
 export const signedIn = z.object({ token: z.string(), user });
 
-/** The password was right; the second step is asked for with this ticket, within five minutes. */
+/** The password was right; this ticket starts the second step and expires after five minutes. */
 const secondStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(["code", "passkey", "recovery"])),
@@ -140,7 +140,7 @@ export const accounts = {
     devices: true,
     firstLogin: true,
     enrolment: true,
-    answer: done,
+    answer: doneAnswer,
   }),
   sendCode: call({
     method: "POST",
@@ -148,7 +148,7 @@ export const accounts = {
     summary: "Mail a registration code",
     access: "public",
     body: emailForm,
-    answer: done,
+    answer: doneAnswer,
   }),
   validateCode: call({
     method: "POST",
@@ -174,7 +174,7 @@ export const accounts = {
     summary: "Mail a code for a new password",
     access: "public",
     body: emailForm,
-    answer: done,
+    answer: doneAnswer,
   }),
   resetPassword: call({
     method: "POST",
@@ -183,7 +183,7 @@ export const accounts = {
     access: "public",
     work: 10,
     body: resetForm,
-    answer: done,
+    answer: doneAnswer,
   }),
   loginQr: call({
     method: "POST",

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { passwordPair, signedIn } from "./accounts.ts";
 import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
-import { body, done, id, names, requiredText, withMessage } from "../api/fields.ts";
+import { body, doneAnswer, id, names, requiredText, withMessage } from "../api/fields.ts";
 import { newPasskey, registrationOptions } from "./second-factor.ts";
-import { oneOf } from "./sign-in.ts";
+import { exactlyOneOf } from "./sign-in.ts";
 
 const branch = z.object({
   id,
@@ -12,7 +12,7 @@ const branch = z.object({
   rights: z.array(z.string()).meta({ description: "What may be done there, as `items.update`." }),
 });
 
-/** A business as somebody who does not work there yet may see it. */
+/** A business as an invited person sees it before the acceptance. */
 export const invitingBusiness = z.object({
   id,
   name: z.string(),
@@ -21,7 +21,7 @@ export const invitingBusiness = z.object({
   logo: z.string().nullable(),
 });
 
-/** What a mailed invitation tells whoever holds its link: nothing of an account that the address may have. */
+/** The invitation of a mailed link. It does not reveal whether the address has an account. */
 export const invitation = z.object({
   business: invitingBusiness,
   invited_by: z.string().nullable().meta({ description: "Who invites, if still of the business." }),
@@ -40,9 +40,9 @@ export const acceptInvitationForm = body({
   password: passwordPair.password.optional(),
   password_confirmation: passwordPair.password_confirmation.optional(),
   passkey: z.strictObject(newPasskey).optional(),
-}).refine(oneOf("password", "passkey"), { path: ["password"], message: withMessage("passwordRequired") });
+}).refine(exactlyOneOf("password", "passkey"), { path: ["password"], message: withMessage("passwordRequired") });
 
-/** The link of an invitation carries its token in the fragment, so that it stands in no log; calls send it in their body. */
+/** Invitation links carry the token in the fragment, which no log records; calls send it in the body. */
 export const invitations = {
   read: call({
     method: "POST",
@@ -77,6 +77,6 @@ export const invitations = {
     summary: "Decline an invitation; its business learns nothing else",
     access: "public",
     body: tokenForm,
-    answer: done,
+    answer: doneAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, done, id, requiredText, withMessage, stamp } from "../api/fields.ts";
+import { body, deleted, doneAnswer, id, requiredText, withMessage, stamp } from "../api/fields.ts";
 import { newCredential, oneTimeCode } from "./sign-in.ts";
 
 const passkey = z.object({
@@ -22,7 +22,7 @@ const security = z.object({
 });
 export type Security = z.output<typeof security>;
 
-/** What the browser is to make: pass it to `startRegistration({ optionsJSON })`. */
+/** Options for `startRegistration({ optionsJSON })` of the browser. */
 export const registrationOptions = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -44,7 +44,7 @@ const recoveryCodes = z.object({
     .meta({ description: "Ten, told once, each good once; the ones before have ended." }),
 });
 const name = z.string(withMessage("nameRequired")).pipe(requiredText("nameRequired", 60));
-/** A passkey that the browser made, as its person calls it. */
+/** A new passkey of the browser with the name that its person gives it. */
 export const newPasskey = { name, credential: newCredential };
 const rule = z.object({
   required: z.boolean(),
@@ -131,7 +131,7 @@ export const secondFactor = {
     summary: "Turn one-time codes off",
     access: "session",
     recent: true,
-    answer: done,
+    answer: doneAnswer,
   }),
   newRecoveryCodes: call({
     method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signedIn } from "./accounts.ts";
 import { call } from "../api/call.ts";
-import { body, done, withMessage, text } from "../api/fields.ts";
+import { body, doneAnswer, withMessage, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** Bytes of a passkey as the browser sends them. */
@@ -11,7 +11,7 @@ const base64url = (maximum: number) =>
     .regex(/^[\w-]*$/, withMessage("invalid"))
     .max(maximum);
 const transports = z.array(z.string().max(20)).max(10);
-/** What browsers say of every passkey; extensions are asked for none. */
+/** The common fields of every passkey; no extensions are requested. */
 const credential = {
   id: base64url(1_400).min(1),
   rawId: base64url(1_400).min(1),
@@ -20,7 +20,7 @@ const credential = {
   clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
 };
 
-/** What `startRegistration` of the browser answers. */
+/** The result of `startRegistration` in the browser. */
 export const newCredential = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -34,7 +34,7 @@ export const newCredential = z.strictObject({
 });
 export type NewCredential = z.output<typeof newCredential>;
 
-/** What `startAuthentication` of the browser answers. */
+/** The result of `startAuthentication` in the browser. */
 export const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -46,7 +46,7 @@ export const assertion = z.strictObject({
 });
 export type Assertion = z.output<typeof assertion>;
 
-/** What the browser is asked for: pass it to `startAuthentication({ optionsJSON })`. */
+/** Options for `startAuthentication({ optionsJSON })` of the browser. */
 const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -71,8 +71,8 @@ const passwordGiven = z
   .min(1, withMessage("passwordRequired"))
   .max(200, withMessage("passwordMax"));
 
-/** Exactly one of these proves who it is. */
-export const oneOf =
+/** A rule: exactly one of these fields is sent. */
+export const exactlyOneOf =
   (...names: readonly string[]) =>
   (sent: object): boolean =>
     Object.entries(sent).filter(([name, value]) => names.includes(name) && value !== undefined).length === 1;
@@ -82,14 +82,14 @@ const secondStepForm = body({
   code: oneTimeCode.optional(),
   recovery_code: recoveryCode.optional(),
   passkey: assertion.optional(),
-}).refine(oneOf("code", "recovery_code", "passkey"), { path: ["code"], message: withMessage("codeRequired") });
+}).refine(exactlyOneOf("code", "recovery_code", "passkey"), { path: ["code"], message: withMessage("codeRequired") });
 
 const confirmForm = body({ password: passwordGiven.optional(), passkey: assertion.optional() }).refine(
-  oneOf("password", "passkey"),
+  exactlyOneOf("password", "passkey"),
   { path: ["password"], message: withMessage("passwordRequired") },
 );
 
-/** How somebody shows who they are beside the password, and again before what is dangerous. */
+/** The second step of a login, and the confirmation before dangerous calls. */
 export const signIn = {
   secondStep: call({
     method: "POST",
@@ -139,6 +139,6 @@ export const signIn = {
     access: "session",
     enrolment: true,
     body: confirmForm,
-    answer: done,
+    answer: doneAnswer,
   }),
 };

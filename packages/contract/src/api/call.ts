@@ -2,10 +2,10 @@ import type * as z from "zod";
 import { LIMITS } from "./limits.ts";
 import type { Right } from "../people/permissions.ts";
 
-/** Who may make a call: anybody, anybody logged in, the owner of the business, or who holds the right where the address points. */
-export type Access = "public" | "session" | "owner" | Right;
-/** Records whose own id stands in an address without its business; the server finds the tenant from the record. */
-export type Located =
+/** Who may make a call: everybody, every session, the owner of the business, or holders of a right at the address. */
+export type CallAccess = "public" | "session" | "owner" | Right;
+/** Records that an address names without their business; the server locates the tenant by the record. */
+export type LocatedRecord =
   | "menus"
   | "media"
   | "slug"
@@ -34,13 +34,13 @@ export interface Call<
   /** Below `/api/`. Parameters that end in `Id` are record ids. */
   path: Path;
   summary: string;
-  access: Access;
+  access: CallAccess;
   /**
-   * Where the tenant of an address without `:businessId` comes from: a parameter, an optional header, or a field of the
-   * query (of a GET) or body, without which it is the only business of the caller.
+   * Locates the tenant of an address without `:businessId`: by a parameter, an optional header, or a field of the query (of a
+   * GET) or body. Without the field it is the only business of the caller.
    */
   locate?: {
-    record: Located;
+    record: LocatedRecord;
     param?: ParamNames<Path>;
     header?: string;
     field?: "businessId";
@@ -49,31 +49,31 @@ export interface Call<
   query?: Q;
   body?: B;
   answer: A;
-  /** 201 for what creates, 200 else. */
+  /** 201 for calls that create, else 200. */
   status?: 200 | 201;
-  /** Rights that the answer gives away, and that the caller must hold too. */
+  /** Rights that the answer passes on, and that the caller must hold, too. */
   gives?: readonly Right[];
-  /** Whether a device that came in by a login QR may make this `session` call. */
+  /** Whether a device (a session of a login QR) may make this `session` call. */
   devices?: true;
-  /** Whether the call is open before somebody has replaced a password that was made for them. */
+  /** Whether the call is open before a generated password was replaced. */
   firstLogin?: true;
-  /** Whether the call is open to a session that must set up a second factor before anything else. */
+  /** Whether the call is open to a session that must set up a second factor first. */
   enrolment?: true;
   /** Whether password or passkey must have been given within the last `LIMITS.recentMinutes`, else 403 `sign_in_again`. */
   recent?: true;
-  /** With the header `dry-run: true` it is refused as it would be, and changes nothing: a question can be asked after that. */
+  /** With the header `dry-run: true` the call is checked and rolled back, so that a screen can ask for confirmation next. */
   dryRun?: true;
-  /** A POST that changes nothing: what it asks for stands in its body. */
+  /** A POST that only reads: its parameters are in the body. */
   reads?: true;
-  /** The answer tells a secret once: what is kept of it for a repeated request opens only with the caller's token. */
+  /** The answer holds a secret: its copy for repeated requests is encrypted with the caller's token. */
   secret?: true;
-  /** What is not JSON: a multipart upload, a stream of events, an image besides JSON, a file to keep. */
+  /** Calls without JSON: a multipart upload, an event stream, an image besides JSON, a file download. */
   form?: "upload" | "events" | "image" | "html" | "file";
-  /** How large its body may be, where it may be larger than others. */
+  /** The largest body in bytes, where it differs from the default. */
   bodyBytes?: number;
-  /** How many entries a list of its body may have, where they may be more than others. */
+  /** The most entries of a list in its body, where they differ from the default. */
   bodyEntries?: number;
-  /** What a public call takes from its caller's budget of work, where it is more than a look at one record: 1. */
+  /** The cost of a public call in the caller's work budget; 1 if left out. */
   work?: number;
 }
 

@@ -9,18 +9,18 @@ type Sent<C, K extends "query" | "body"> = C extends { [P in K]?: infer S }
     : unknown
   : unknown;
 type Addressed<C> = PathOf<C> extends `${string}:${string}` ? { params: Params<PathOf<C>> } : unknown;
-export type Arguments<C> = Addressed<C> &
+export type CallArguments<C> = Addressed<C> &
   Optional<Sent<C, "query">> &
   Sent<C, "body"> & { headers?: Record<string, string>; signal?: AbortSignal };
 type Optional<T> = T extends { query: infer Q } ? { query?: Partial<Q> } : unknown;
 
-/** What a call that was refused answers; `status` 0 is a network that gave no answer. */
+/** The error of a call; `status` 0 is a network failure. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]>;
   readonly answer: Record<string, unknown>;
-  /** When it is worth trying again, where the server says so. */
+  /** Seconds until a retry, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, answer: Record<string, unknown>, retryAfterSeconds?: number) {
@@ -39,11 +39,11 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-/** A function that makes declared calls: `send(items.update, {params, body})`. Throws `CallError`. */
+/** Creates the function that makes declared calls: `send(items.update, {params, body})`. Throws `CallError`. */
 export function createClient(options: ClientOptions) {
   return async function send<C extends Call>(
     call: C,
-    ...[sent]: Record<never, never> extends Arguments<C> ? [Arguments<C>?] : [Arguments<C>]
+    ...[sent]: Record<never, never> extends CallArguments<C> ? [CallArguments<C>?] : [CallArguments<C>]
   ): Promise<AnswerOf<C>> {
     const parts: {
       params?: Record<string, string>;

@@ -36,7 +36,7 @@ const phoneOption = z.object({
   formattedNumber: z.string().max(60).nullish(),
 });
 
-/** What is typed for a phone number: a text, or the specified object (section 3). A number that says it is wrong is none. */
+/** Input of a phone number: a text, or the specified object (section 3). An object that is marked invalid is refused. */
 export const typedPhone = (missing: MessageKey) =>
   z
     .union([z.string(), phoneOption], withMessage(missing))

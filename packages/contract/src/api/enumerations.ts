@@ -26,22 +26,22 @@ export type ChaletLabel = (typeof CHALET_LABELS)[number];
 export const FRONTAGES = ["sea_view", "second_row"] as const;
 export type Frontage = (typeof FRONTAGES)[number];
 
-/** What services and events belong to. */
+/** The owners of services and events. */
 export const PLACE_TYPES = ["branch", "hotel"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
-/** What has pictures that can be asked for by themselves. */
+/** Records whose pictures have their own calls. */
 export const MEDIABLE_TYPES = ["item", "category", "service", "hotel", "event", "business"] as const;
 export type MediableType = (typeof MEDIABLE_TYPES)[number];
 export const HOTEL_TYPES = ["hotel", "resort", "apartments", "guest_house", "chalet"] as const;
 
-/** What text stands in on a colour of the business. */
+/** Text colours on a colour of the business. */
 export const TEXT_COLORS = ["black", "white"] as const;
 export const PLANS = ["subscription", "normal"] as const;
 
 export const ORDER_MODES = ["DineIn", "Delivery", "CarPickup", "SelfPickUp"] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
-/** The steps that set a business up, in their order. */
+/** The steps of setting up a business, in order. */
 export const FIRST_STEPS = ["business", "branch", "items", "team", "qr"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

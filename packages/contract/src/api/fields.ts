@@ -7,10 +7,10 @@ import type { MessageKey } from "./messages.ts";
 import { endOfDay, startOfDay } from "../time/local-times.ts";
 import { readAmount } from "../money/money.ts";
 
-/** Names a text of `messages.ts` as the error of a schema. */
+/** Names the message of `messages.ts` for a schema error. */
 export const withMessage = (key: MessageKey): string => key;
 
-/** A text of one line, cleaned of what can't be seen; its length is that of what is left. */
+/** A text of one line, without invisible characters; the length is checked after the cleaning. */
 export const text = (maximum: number = LIMITS.textMax) => z.string().overwrite(cleanLine).max(maximum);
 
 /** The same of several lines. */
@@ -19,21 +19,21 @@ export const multilineText = (maximum: number = LIMITS.textMax) => z.string().ov
 export const requiredText = (key: MessageKey, maximum: number = LIMITS.nameMax) =>
   text(maximum).refine((value) => value !== "", withMessage(key));
 
-/** What is missing is said to be so; the key is of what is there and wrong. */
+/** Missing values get the message `required`; the key is for wrong values. */
 const unlessEmpty = (key: MessageKey) => ({
   error: ({ input }: { input?: unknown }) => withMessage(input === undefined || input === "" ? "required" : key),
 });
 
 export const id = z.uuid(unlessEmpty("unknownRecord"));
 
-/** The id of a record: `idOf("hotel")` is what an address calls `:hotelId`. */
+/** The id of a record: `idOf("hotel")` is `:hotelId` in an address. */
 export const idOf = (record: string) => id.meta({ "x-record": record });
 
-/** The id of a record whose kind another field tells: what each choice of that field stands for. */
+/** The id of a record whose type is in another field: the record for each value of that field. */
 export const idBy = (field: string, records: Readonly<Record<string, string>>) =>
   id.meta({ "x-record-by": { field, records } });
 
-/** The address of an uploaded file, or of one that the business has already. */
+/** The address of an uploaded file, or of a file of the business. */
 export const fileAddress = z.string().max(300).meta({ "x-record": "file" });
 
 export const email = z
@@ -65,10 +65,10 @@ export const money = amount(LIMITS.moneyMax, "amountRange").meta({
   format: "price",
   description: "With at most the decimals of the currency of the business.",
 });
-/** The same of what many prices come to: nights, lines. */
+/** The same for sums of many prices. */
 export const sum = amount(LIMITS.sumMax, "sumRange");
 
-/** A whole number from 1 on, typed or not. */
+/** A whole number from 1 on, also as text. */
 export const count = (maximum: number) =>
   z.coerce
     .number(withMessage("wholeNumber"))
@@ -76,8 +76,8 @@ export const count = (maximum: number) =>
     .min(1, withMessage("minimumOne"))
     .max(maximum);
 
-/** What an empty field of a form means. */
-export const emptyIsNone = <T extends z.ZodType>(schema: T) =>
+/** An empty field of a form is null. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === "" ? null : typed), schema.nullish());
 
 export const day = z
@@ -89,12 +89,12 @@ export const day = z
     return found ?? "";
   });
 
-/** A local time on the clocks of the business; of a day alone it is the fixed time of pickers. */
+/** A local time of the business; a day alone gets the fixed time of pickers. */
 export const localTime = timeOf((alone) => alone);
 
-/** The same of what may last whole days: of a day alone its beginning. */
+/** The same for whole days: a day alone is its beginning. */
 export const startTime = timeOf(startOfDay);
-/** Of a day alone its end. */
+/** A day alone is its end. */
 export const endTime = timeOf(endOfDay);
 
 function timeOf(alone: (day: Day) => string) {
@@ -162,7 +162,7 @@ export const rowLocales = z
     return { name_en: of("en") ?? of("ar") ?? "", name_ar: of("ar") };
   });
 
-/** How names come back: an entry for each language that has one, English first. */
+/** Names in answers: an entry for each language that has one, English first. */
 export const locales = z.array(z.object({ locale, name: z.string(), description: z.string().nullable() }));
 export const names = z.array(z.object({ locale, name: z.string() }));
 export type Localized = z.output<typeof locales>;
@@ -173,7 +173,7 @@ export const stamp = z.string().meta({
 });
 
 /** `page`, `perPage`, `search`, `sort`, `order` of every list; sortable columns are the list's own. */
-export const page = <const S extends readonly [string, ...string[]]>(sortable: S) =>
+export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(LIMITS.perPageMax, withMessage("perPage")).default(LIMITS.perPage),
@@ -182,8 +182,8 @@ export const page = <const S extends readonly [string, ...string[]]>(sortable: S
     order: z.enum(["asc", "desc"]).default("asc"),
   });
 
-/** Several choices in one text of an address. */
-export const severalOf = <const V extends readonly string[]>(values: V) =>
+/** Several values in one query parameter. */
+export const commaSeparated = <const V extends readonly string[]>(values: V) =>
   z
     .string()
     .transform((typed) => typed.split(","))
@@ -191,28 +191,28 @@ export const severalOf = <const V extends readonly string[]>(values: V) =>
     .optional()
     .meta({ description: "One or several, with commas between." });
 
-export const list = <T extends z.ZodType>(record: T) =>
+export const listAnswer = <T extends z.ZodType>(record: T) =>
   z.object({
     data: z.array(record),
     meta: z.object({ page: z.number(), perPage: z.number(), total: z.number(), lastPage: z.number() }),
   });
 
 export const deleted = z.object({ id });
-export const done = z.object({ message: z.string() });
+export const doneAnswer = z.object({ message: z.string() });
 
 type Shape = Record<string, z.ZodType>;
 
-/** What must hold between several fields, and where it is told if it does not. */
+/** A rule over several fields, and the field of its error. */
 interface Rule<T> {
-  /** Also gets fields that are wrong by themselves. */
+  /** Also receives fields that are invalid by themselves. */
   holds: (sent: T) => boolean;
   path: string[];
   message: string;
 }
 
 /**
- * A body of exactly these fields. What the record's answer carries beside them may be sent back and is ignored;
- * anything else is refused. Rules over several fields speak at once, and not only when each is right by itself.
+ * A body of exactly these fields. Other fields of the record's answer are ignored, so that a record can be sent back; unknown
+ * fields are errors. Rules over several fields are checked together with the fields, not only after them.
  */
 export function body<S extends Shape>(shape: S, answer?: z.ZodObject, ...rules: readonly Rule<Sent<S>>[]) {
   const ignored = Object.keys(answer?.shape ?? {}).filter((key) => !(key in shape));

@@ -1,4 +1,4 @@
-/** Those that guests' pages read: apart, so that their script carries none of the others. */
+/** Limits of the guests' pages: separate, so that their bundle holds no others. */
 export const GUEST_LIMITS = {
   nameMax: 200,
   textMax: 2_000,
@@ -7,13 +7,13 @@ export const GUEST_LIMITS = {
   orderNote: 500,
 } as const;
 
-/** Numbers that the specification and the decisions fix; server and screens read them here alone. */
+/** Numbers of the specification and the decisions, for server and screens. */
 export const LIMITS = {
   ...GUEST_LIMITS,
   passwordMin: 8,
   businessNameMin: 5,
   codeLength: 6,
-  /** So long what is dangerous does not ask again for password or passkey. */
+  /** Minutes after a sign-in without another confirmation for dangerous calls. */
   recentMinutes: 15,
   descriptionMax: 5_000,
   moneyMax: 999_999.999,
@@ -31,7 +31,7 @@ export const LIMITS = {
   categoryDepth: 5,
   perPage: 10,
   perPageMax: 100,
-  /** So many changed bookings of a timeline are read by themselves; beyond, all are. */
+  /** The most changed bookings of a timeline that are read one by one; beyond, the timeline is read again. */
   timelineOnly: 50,
   listRowsMax: 100_000_000,
   pageLinks: 5,
@@ -41,13 +41,13 @@ export const LIMITS = {
   pictureQuality: 60,
   videoBytes: 100 * 1024 * 1024,
   bodyBytes: 1024 * 1024,
-  /** Of calls that need no session. */
+  /** For calls without a session. */
   publicBodyBytes: 16 * 1024,
   /** A hundred lines, each with a long note and a dozen addons. */
   guestOrderBytes: 256 * 1024,
-  /** Fields of one object, or entries of one list, that are looked at at all. */
+  /** Fields of one object, or entries of one list. */
   bodyEntries: 1_000,
-  /** Values of a whole body, outer and inner ones. */
+  /** Values of a whole body, nested ones included. */
   bodyValues: 50_000,
   /** Wrong fields that one answer names. */
   fieldErrors: 20,
@@ -55,7 +55,7 @@ export const LIMITS = {
   importFileBytes: 10 * 1024 * 1024,
   importBodyBytes: 12 * 1024 * 1024,
   importRows: 5_000,
-  /** Of a file to import, each row up to its last filled cell, and letters in all of them. */
+  /** Cells of an import, each row up to its last filled cell, and characters in all of them. */
   importCells: 200_000,
   importLetters: 4_000_000,
   exportRows: 20_000,
@@ -66,7 +66,7 @@ export const LIMITS = {
   discountDays: 30,
   sliderAds: 6,
   waitingBookings: 5,
-  /** Bookings that a closure meets, and that are listed and decided at once. */
+  /** Bookings that a closure affects, and that are listed and decided at once. */
   closureMeets: 500,
   unacceptedMinutes: 720,
   chartDays: 366,

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { id } from "./fields.ts";
 import { AREAS } from "../people/permissions.ts";
 
-/** A change that others made; `record` is read again by whoever shows it. */
+/** A change by others; screens that show `record` read it again. */
 export const liveEvent = z.object({
   id: z.string(),
   area: z.enum(AREAS),

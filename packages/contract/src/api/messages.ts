@@ -238,13 +238,13 @@ export type FieldErrors = Record<string, string[]>;
 
 const isKey = (text: string): text is MessageKey => text in MESSAGES;
 
-/** The text of a key in a language; what is no key comes back as it is. */
+/** The text of a key in a language; other texts are returned as they are. */
 export function messageText(key: string, locale: Locale, values: Record<string, unknown> = {}): string {
   if (!isKey(key)) return key;
   return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** The first error, which stands for all; `left` of them are not told. */
+/** The first error with the number of the others. */
 export function firstMessage(errors: FieldErrors, left: number, locale: Locale): string | undefined {
   const first = Object.values(errors)[0]?.[0];
   return first && left > 0 ? messageText("errorsMore", locale, { first, count: left }) : first;
@@ -271,11 +271,11 @@ export function fieldErrors(
   return errors;
 }
 
-/** A field that was sent may have a name of any length. */
+/** Names of sent fields may have any length. */
 const nameOf = (path: readonly PropertyKey[]): string => path.join(".").slice(0, PATH_MAX);
 const PATH_MAX = 200;
 
-/** What a text calls its field; keys are nothing to read. */
+/** The name of a field in messages. */
 const FIELD_NAMES = {
   phone: { en: "Phone", ar: "الهاتف" },
   other: { en: "This field", ar: "هذا الحقل" },
@@ -284,7 +284,7 @@ const FIELD_NAMES = {
 const fieldName = (key: PropertyKey | undefined, locale: Locale): string =>
   FIELD_NAMES[key === "phone" ? key : "other"][locale];
 
-/** Schemas name their texts; what they leave unsaid follows from the kind of issue. */
+/** Schemas name their messages; without one the message follows from the type of the issue. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message;
   if (issue.code === "unrecognized_keys") return "unknownField";

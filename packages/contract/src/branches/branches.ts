@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { ORDER_MODES } from "../api/enumerations.ts";
-import { body, deleted, id, list, localized, locales, page, stamp, text } from "../api/fields.ts";
+import { body, deleted, id, listAnswer, localized, locales, pageQuery, stamp, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { DEVICE_RIGHTS } from "../people/permissions.ts";
 import { CONTACT_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
 
-/** The branch's own word; null where that of the business holds. */
+/** The branch's own value; null where that of the business applies. */
 const contact = z.object({
   ContactPhone: z.string().nullable(),
   Whatsapp: z.string().nullable(),
@@ -19,7 +19,7 @@ const contact = z.object({
 });
 export type BranchContact = z.output<typeof contact>;
 
-export const closures = z.array(z.object({ from: z.string(), to: z.string() })).meta({
+export const closureTimes = z.array(z.object({ from: z.string(), to: z.string() })).meta({
   description: "When the whole branch is closed, as local times: running and to come, the first one first.",
 });
 
@@ -34,7 +34,7 @@ export const branch = z.object({
   modes: z.array(z.enum(ORDER_MODES)).meta({ description: "How guests can order here, by branch and business." }),
   ordering: z.boolean().meta({ description: "Whether guests can order at all." }),
   closed: z.boolean().meta({ description: "Guests do not find it, and nothing new is made there." }),
-  closures,
+  closures: closureTimes,
   created_at: stamp,
   updated_at: stamp,
 });
@@ -55,7 +55,7 @@ type ContactParts = {
   [K in keyof typeof CONTACT_SETTINGS]: z.ZodOptional<z.ZodNullable<(typeof CONTACT_SETTINGS)[K]>>;
 };
 
-/** Without a slug one is made of the name. */
+/** Without a slug one is generated from the name. */
 const branchForm = body({ locales: localized, slug: slug.optional(), ...place }, branch);
 const branchChange = body(
   { locales: localized.optional(), slug: slug.optional(), ...place, updated_at: stamp.optional() },
@@ -72,8 +72,8 @@ export const branches = {
     path,
     summary: "The branches of a business where the right is held",
     access: "branches.read",
-    query: page(["name", "slug", "created_at"]),
-    answer: list(branch),
+    query: pageQuery(["name", "slug", "created_at"]),
+    answer: listAnswer(branch),
   }),
   get: call({
     method: "GET",

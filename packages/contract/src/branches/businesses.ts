@@ -2,7 +2,7 @@ import * as z from "zod";
 import { businessTypes } from "./business-types.ts";
 import { call } from "../api/call.ts";
 import { BUSINESS_TYPES } from "../api/enumerations.ts";
-import { body, deleted, id, list, locales, page, withMessage, stamp } from "../api/fields.ts";
+import { body, deleted, id, listAnswer, locales, pageQuery, withMessage, stamp } from "../api/fields.ts";
 import { mediaRow } from "../menu/item-parts.ts";
 import { BUSINESS_SETTINGS } from "../settings/setting-values.ts";
 import { slug } from "../text/slugs.ts";
@@ -41,8 +41,8 @@ export const businesses = {
     path: "business",
     summary: "The businesses of the user",
     access: "session",
-    query: page(["name", "created_at"]),
-    answer: list(business),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(business),
   }),
   get: call({ method: "GET", path, summary: "A business", access: "business.read", answer: business }),
   create: call({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, localized, locales, page, stamp } from "../api/fields.ts";
+import { body, deleted, id, listAnswer, localized, locales, pageQuery, stamp } from "../api/fields.ts";
 
 export const floor = z.object({
   id,
@@ -24,8 +24,8 @@ export const floors = {
     path: "business/:businessId/branches/:branchId/floors",
     summary: "The floors of a branch",
     access: "floors.read",
-    query: page(["name", "created_at"]),
-    answer: list(floor),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(floor),
   }),
   get: call({
     method: "GET",

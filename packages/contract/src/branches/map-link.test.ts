@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShortMapLink, mapLinkError, mapLinkOf, placeOfMapLink, placeText, readDegrees } from "./map-link.ts";
+import { isShortMapLink, mapLinkError, mapLinkOf, readMapLink, formatCoordinates, readDegrees } from "./map-link.ts";
 
 test("a link that phones share says nothing of the place, a long one does", () => {
   const short = ["https://maps.app.goo.gl/8Qk2vTz5", "maps.app.goo.gl/8Qk2vTz5", " http://goo.gl/maps/abc "];
@@ -12,8 +12,8 @@ test("a link that phones share says nothing of the place, a long one does", () =
 
 test("a place comes back from its own link, and is written as on the map", () => {
   const place = { latitude: 29.3345, longitude: -48.0761 };
-  expect(placeOfMapLink(mapLinkOf(place))).toEqual(place);
-  expect(placeText({ latitude: 28.654119, longitude: 48.388713 })).toBe("28.65412, 48.38871");
+  expect(readMapLink(mapLinkOf(place))).toEqual(place);
+  expect(formatCoordinates({ latitude: 28.654119, longitude: 48.388713 })).toBe("28.65412, 48.38871");
 });
 
 test("degrees are read as they are typed", () => {

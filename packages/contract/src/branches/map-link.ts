@@ -8,20 +8,20 @@ export interface MapPlace {
 const PLACE = /@(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)/;
 
 /** The `@latitude,longitude` pair of a map link, or undefined if it has none (specification, section 5). */
-export function placeOfMapLink(link: string): MapPlace | undefined {
+export function readMapLink(link: string): MapPlace | undefined {
   const pair = PLACE.exec(link.slice(0, 2_000));
   if (!pair) return undefined;
   const place = { latitude: Number(pair[1]), longitude: Number(pair[2]) };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined;
 }
 
-/** As phones share a place; where it leads is known only to who opens it. */
+/** A short link as phones share it; its place is known only after opening it. */
 export const isShortMapLink = (link: string): boolean =>
   /^\s*(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps)\/\S/i.test(link);
 
-/** The text of `messages.ts` that says why a link leads to no place. */
+/** The message key of a link without a place. */
 export function mapLinkError(link: string): "mapLink" | "shortMapLink" | undefined {
-  if (link.trim() === "" || placeOfMapLink(link)) return undefined;
+  if (link.trim() === "" || readMapLink(link)) return undefined;
   return isShortMapLink(link) ? "shortMapLink" : "mapLink";
 }
 
@@ -36,10 +36,10 @@ export function readDegrees(typed: string, most: 90 | 180): number | undefined {
 export const mapLinkOf = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/@${latitude},${longitude},17z`;
 
-/** The way to a place, in the map of the web that opens everywhere. */
-export const directionsTo = ({ latitude, longitude }: MapPlace): string =>
+/** A link to directions, in a web map that opens on every device. */
+export const directionsLink = ({ latitude, longitude }: MapPlace): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /** `28.65412, 48.38871`: five places are about a metre. */
-export const placeText = ({ latitude, longitude }: MapPlace): string =>
+export const formatCoordinates = ({ latitude, longitude }: MapPlace): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

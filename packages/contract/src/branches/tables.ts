@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, count, deleted, id, idOf, list, locales, localized, page, stamp } from "../api/fields.ts";
+import { body, count, deleted, id, idOf, listAnswer, locales, localized, pageQuery, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 export const table = z.object({
@@ -35,8 +35,8 @@ export const tables = {
     path,
     summary: "The tables of a floor",
     access: "tables.read",
-    query: page(["name", "created_at"]),
-    answer: list(table),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(table),
   }),
   get: call({
     method: "GET",

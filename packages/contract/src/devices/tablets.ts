@@ -5,7 +5,7 @@ import { idOf, locales, text } from "../api/fields.ts";
 import { guestBranch, guestEvent, guestMenu } from "../guests/guests.ts";
 import { westernDigits } from "../money/money.ts";
 
-/** What the settings of a branch mean on its tablets. The PassKey itself is in no answer. */
+/** The settings of a branch's tablets. The PassKey is in no answer. */
 const tabletSettings = z.object({
   CoverScreen: z.string().nullable(),
   CategoriesView: z.enum(ITEM_VIEWS),

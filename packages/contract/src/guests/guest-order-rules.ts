@@ -14,20 +14,20 @@ export const takesOrders = ({
 }: Pick<GuestBranch, "business" | "settings">): boolean =>
   business.type === "restaurant" && !HideCart && !DisableOrdering && OrderModes.length > 0;
 
-/** The same of a tablet of the branch, by the tablets' own settings. */
+/** The same for a tablet of the branch, by the settings of tablets. */
 export const tabletTakesOrders = (
   { business, settings: { OrderModes } }: Pick<GuestBranch, "business" | "settings">,
   { CartVisible, EnableOrdering }: TabletSettings,
 ): boolean => business.type === "restaurant" && CartVisible && EnableOrdering && OrderModes.length > 0;
 
-/** Until when a branch is closed at a local time; nothing: it is open. Closures that touch are one to guests. */
+/** Until when a branch is closed at a local time; undefined: it is open. Adjacent closures count as one. */
 export function closedUntil({ closures }: Pick<GuestBranch, "closures">, now: string): string | undefined {
   let until: string | undefined;
   for (const { from, to } of closures) if (from <= (until ?? now) && to > (until ?? now)) until = to;
   return until;
 }
 
-/** How guests may say that they pay: online only where somebody takes it, in cash where nothing else is left. */
+/** The payment methods of guests: online only with a payment provider, cash if there is no other. */
 export function payMethods(
   { PayCash, PayOnline }: Pick<GuestSettings, "PayCash" | "PayOnline">,
   paysOnline: boolean,
@@ -37,8 +37,8 @@ export function payMethods(
   return offered.length ? offered : ["cash"];
 }
 
-/** What a mode needs to be known, and isn't: messages by field. */
-export function missingFor(
+/** Errors by field for details that an order mode requires. */
+export function missingOrderFields(
   { mode, customer }: Pick<GuestOrderForm, "mode" | "customer">,
   { OrderModes }: GuestSettings,
   seated: { table: boolean; needed: boolean },

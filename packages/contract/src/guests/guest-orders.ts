@@ -4,7 +4,7 @@ import { ORDER_MODES } from "../api/enumerations.ts";
 import { multilineText, names, sum, text } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { customerForm, orderedLines } from "../orders/orders.ts";
-import { amounts, orderWithHistory, PAY_METHODS, payment } from "../orders/order-record.ts";
+import { orderAmountFields, orderWithHistory, PAY_METHODS, orderPaymentFields } from "../orders/order-record.ts";
 
 const shape = orderWithHistory.shape;
 const guestLine = shape.lines.element;
@@ -20,8 +20,8 @@ export const guestOrder = z.object({
   reason: shape.reason,
   pay: shape.pay,
   lines: shape.lines,
-  ...amounts.shape,
-  ...payment.shape,
+  ...orderAmountFields.shape,
+  ...orderPaymentFields.shape,
   branch: z.object({ slug: z.string(), locales: names, phone: z.string().nullable() }),
   timeZone: z.string(),
   history: z.array(z.object({ at: z.string(), status: shape.status })),
@@ -30,7 +30,7 @@ export const guestOrder = z.object({
 });
 export type GuestOrder = z.output<typeof guestOrder>;
 
-const quoted = z.object({ lines: z.array(guestLine.omit({ id: true })), ...amounts.shape });
+const quoted = z.object({ lines: z.array(guestLine.omit({ id: true })), ...orderAmountFields.shape });
 
 const form = z.strictObject({
   mode: z.enum(ORDER_MODES),

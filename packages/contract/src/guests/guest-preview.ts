@@ -3,7 +3,7 @@ import type { SettingValues } from "./guest-settings.ts";
 
 /** The address of a guest's page or a tablet that listens to the page around it: `/qr/{slug}?preview=1`. */
 export const PREVIEW_PARAM = "preview";
-/** What the page says once it listens, and again after each load. */
+/** The message of the page when it is ready, also after each reload. */
 export const PREVIEW_READY = "diwan.preview-ready";
 export const PREVIEW = "diwan.preview";
 
@@ -21,14 +21,14 @@ export interface GuestPreview {
   item?: string;
 }
 
-/** Whether an address asks for a page that is shown beside its settings. */
+/** Whether an address is that of a preview. */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW_PARAM) === "1";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const keysOf = (value: unknown): SettingValues => (isObject(value) ? value : {});
 
-/** What was said, or undefined if it was said to somebody else. */
+/** The preview message, or undefined for other messages. */
 export function readPreview(said: unknown): GuestPreview | undefined {
   if (!isObject(said) || said["type"] !== PREVIEW) return undefined;
   const { locale, show, item } = said;

@@ -1,7 +1,7 @@
 import type { GuestItem } from "./guests.ts";
 
-/** An item without a single amount: what guests are told where prices are hidden. */
-export const withoutAmounts = (item: GuestItem): GuestItem => ({
+/** An item without amounts, for guests where prices are hidden. */
+export const withoutItemAmounts = (item: GuestItem): GuestItem => ({
   ...item,
   // which of them is still to choose
   prices: item.prices.map((price) => ({ ...price, price: 0, was: null })),

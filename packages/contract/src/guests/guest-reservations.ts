@@ -8,7 +8,7 @@ import { LIMITS } from "../api/limits.ts";
 import {
   bookingCustomer,
   bookingGuest,
-  quote,
+  bookingQuote,
   reservation,
   resourceId,
   resourceType,
@@ -165,7 +165,7 @@ export const guestReservations = {
     access: "public",
     locate: bySlug,
     body: z.strictObject({ ...guestForm, customer: guestForm.customer.optional() }),
-    answer: quote.extend({
+    answer: bookingQuote.extend({
       made: z.string().nullable().meta({
         description:
           "The secret of the booking that was made with this `Idempotency-Key`, for those whom its answer did not reach.",

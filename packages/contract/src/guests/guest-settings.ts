@@ -3,7 +3,7 @@ import { ITEM_VIEWS, MENU_LAYOUTS, ORDER_MODES } from "../api/enumerations.ts";
 import type { GuestSettings } from "./guests.ts";
 import type { TabletSettings } from "../devices/tablets.ts";
 
-/** Settings by their keys, as they are kept: `MobileApp` holds its parts. */
+/** Stored settings by key; `MobileApp` holds its parts. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is SettingValues =>
@@ -16,7 +16,7 @@ const oneOf =
   (value: unknown): T[number] =>
     options.find((option) => option === value) ?? options[0];
 
-/** A text in both languages; one that was kept before there were two stands in each. */
+/** A text in both languages; an old text without a language is used for both. */
 function both(value: unknown): { en: string; ar: string } | null {
   if (!isObject(value)) return text(value) === null ? null : { en: String(value), ar: String(value) };
   const [en, ar] = [text(value["en"]) ?? "", text(value["ar"]) ?? ""];
@@ -37,7 +37,7 @@ function slides(value: unknown): GuestSettings["SliderAds"] {
   });
 }
 
-/** What stands under the branch's key `MobileApp`. */
+/** The parts of the branch's key `MobileApp`. */
 const MOBILE = {
   CoverScreen: text,
   HeaderBackground: text,
@@ -54,7 +54,7 @@ const MOBILE = {
   SliderAds: slides,
 };
 
-/** What stands under the branch's key `TabletApp`. */
+/** The parts of the branch's key `TabletApp`. */
 const TABLET = {
   CoverScreen: text,
   CategoriesView: oneOf(ITEM_VIEWS),
@@ -63,7 +63,7 @@ const TABLET = {
   EnableOrdering: yes,
 };
 
-/** What stands among the keys themselves, of the branch before those of the business. */
+/** Top-level keys; those of the branch override those of the business. */
 const OWN = {
   Logo: text,
   PrimaryColor: text,
@@ -91,13 +91,13 @@ function readAll<R extends Record<string, (value: unknown) => unknown>>(readers:
   return Object.fromEntries(entries) as Read<R>; // the same keys
 }
 
-/** Two lists of settings as one, the first before the second; null says nothing. */
+/** Merges two lists of settings; the first overrides, null counts as unset. */
 const together = (first: SettingValues, second: SettingValues): SettingValues => ({
   ...second,
   ...Object.fromEntries(Object.entries(first).filter(([, value]) => value !== null && value !== undefined)),
 });
 
-/** What settings mean to guests: branch before business, the mobile app's under its one key. */
+/** The settings for guests: the branch overrides the business. */
 export function guestSettings(business: SettingValues, branch: SettingValues): GuestSettings {
   const all = together(branch, business);
   return {
@@ -124,7 +124,7 @@ export function tabletSettings(business: SettingValues, branch: SettingValues): 
 
 const mobileOf = ({ MobileApp }: SettingValues): SettingValues => (isObject(MobileApp) ? MobileApp : {});
 
-/** What guests would see with other values of some keys: those that are named, each as it would be kept. */
+/** The settings with other values of some keys, for the preview. */
 export function previewedSettings(saved: GuestSettings, business: SettingValues, branch: SettingValues): GuestSettings {
   const wanted = guestSettings(business, branch);
   const named = (key: string): boolean =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { closures } from "../branches/branches.ts";
+import { closureTimes } from "../branches/branches.ts";
 import { addDays, type Day } from "../time/days.ts";
 import {
   BUSINESS_TYPES,
@@ -67,7 +67,7 @@ const guestCategory: z.ZodType<GuestCategory> = z.object({
 const both = z.object({ en: z.string(), ar: z.string() });
 const address = z.string().nullable();
 
-/** What the settings of a branch and its business mean to guests; null where nothing is said. */
+/** The settings of a branch for guests; null where unset. */
 const guestSettings = z.object({
   Logo: address,
   CoverScreen: address,
@@ -120,7 +120,7 @@ export const guestBranch = z.object({
   currency: z.enum(CURRENCIES),
   timeZone: z.string(),
   menus: z.array(z.object({ id, locales })),
-  closures,
+  closures: closureTimes,
   settings: guestSettings,
 });
 export type GuestBranch = z.output<typeof guestBranch>;
@@ -129,7 +129,7 @@ export type GuestBranch = z.output<typeof guestBranch>;
 export const guestEvent = z.object({ id, locales, src: z.string().nullable(), start: z.string(), end: z.string() });
 export type GuestEvent = z.output<typeof guestEvent>;
 
-/** So many days before it begins guests are told of an event. */
+/** How many days before its beginning guests see an event. */
 const EVENT_DAYS = 60;
 
 /** The events that run on a day or come soon after it. */

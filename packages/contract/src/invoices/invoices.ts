@@ -6,11 +6,11 @@ import {
   id,
   idBy,
   idOf,
-  list,
+  listAnswer,
   multilineText,
   names,
-  page,
-  severalOf,
+  pageQuery,
+  commaSeparated,
   withMessage,
   stamp,
   startTime,
@@ -19,12 +19,12 @@ import {
 import { LIMITS } from "../api/limits.ts";
 import { PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./payments.ts";
 
-/** What an invoice is for. */
 export const INVOICE_SUBJECTS = ["order", "reservation"] as const;
 
 const method = z.enum(PAYMENT_METHODS);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 const subject = z.enum(INVOICE_SUBJECTS);
+const newestFirst = z.enum(["asc", "desc"]).default("desc");
 
 const payment = z.object({
   id,
@@ -35,7 +35,7 @@ const payment = z.object({
   by: z.string().nullable(),
 });
 
-/** A correction with a number of its own: an invoice itself never changes. */
+/** A credit or debit note with its own number: an invoice never changes. */
 const note = z.object({
   id,
   number: z.string(),
@@ -107,17 +107,17 @@ const filters = {
     .meta({ description: "The order or booking that it is for." }),
   from: day.optional(),
   to: day.optional(),
-  payment_status: severalOf(PAYMENT_FILTERS),
+  payment_status: commaSeparated(PAYMENT_FILTERS),
   source: subject.optional(),
   method: method.optional().meta({ description: "With a payment by this method." }),
 };
-const query = page(["number", "date", "total", "balance"]).extend({
+const query = pageQuery(["number", "date", "total", "balance"]).extend({
   ...filters,
-  order: z.enum(["asc", "desc"]).default("desc"),
+  order: newestFirst,
 });
 export const invoiceFilters = z.strictObject({ ...filters, search: query.shape.search });
 
-/** What was received or given back, with the invoice that it is for. */
+/** A payment or refund with its invoice. */
 const listedPayment = payment.extend({
   businessId: id,
   branchId: id,
@@ -139,10 +139,10 @@ const paymentFilters = {
   source: filters.source,
   method: method.optional(),
 };
-const paymentQuery = page(["paid_at"]).extend({ ...paymentFilters, order: z.enum(["asc", "desc"]).default("desc") });
+const paymentQuery = pageQuery(["paid_at"]).extend({ ...paymentFilters, order: newestFirst });
 
 const counted = z.object({ count: z.number().int(), amount: z.number() });
-/** Invoices of their own days with all that became of them: issued, credited and added are the total, paid and due less what is to be given back too. */
+/** Invoices of a day: issued, credited and added are the total, as are paid and due less refunds due. */
 const sums = z.object({
   count: z.number().int(),
   subtotal: z.number().meta({ description: "As issued, like discount and extra charge." }),
@@ -204,7 +204,7 @@ const summed = z.object({
 });
 export type SummedInvoices = z.output<typeof summed>;
 
-/** What staff received, and by what. */
+/** A payment entered by staff. */
 export const paymentForm = {
   amount: sum,
   method,
@@ -221,7 +221,7 @@ export const invoices = {
     summary: "The invoices of the branches where one may see them, newest first; searched by number, name and phone",
     access: "invoices.read",
     query,
-    answer: list(invoice),
+    answer: listAnswer(invoice),
   }),
   summary: call({
     method: "GET",
@@ -252,7 +252,7 @@ export const invoices = {
     summary: "What was received and given back, newest first; searched by invoice, name and phone",
     access: "invoices.read",
     query: paymentQuery,
-    answer: list(listedPayment),
+    answer: listAnswer(listedPayment),
   }),
   exportPayments: call({
     method: "GET",

@@ -1,10 +1,10 @@
 import type { Locale } from "../api/enumerations.ts";
 
-/** By what an invoice can be paid. */
+/** Payment methods of invoices. */
 export const PAYMENT_METHODS = ["cash", "knet", "card", "online"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** As files say it. */
+/** Names in files. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Record<Locale, string>>> = {
   cash: { en: "Cash", ar: "نقدًا" },
   knet: { en: "KNET", ar: "كي نت" },
@@ -16,7 +16,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Record<Locale,
 export const PAYMENT_STATUSES = ["paid", "partially_paid", "not_paid", "no_data"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What each is called, on screens, papers, in files and to guests; beside `partially_paid` stands the amount that is left. */
+/** Names on screens, prints, in files and for guests; `partially_paid` is followed by the open amount. */
 export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale, string>>> = {
   paid: { en: "Paid", ar: "مدفوع" },
   partially_paid: { en: "Balance", ar: "المتبقي" },
@@ -24,7 +24,7 @@ export const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, Record<Locale,
   no_data: { en: "Nothing due", ar: "لا شيء مستحق" },
 };
 
-/** What more was received for than it comes to, as lists find it beside the statuses. */
+/** The filter for overpaid invoices, beside the statuses. */
 export const UNPAID_STATUSES = "to_give_back";
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, UNPAID_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
@@ -33,6 +33,6 @@ export const PAYMENT_FILTER_NAMES: Readonly<Record<PaymentFilter, Record<Locale,
   to_give_back: { en: "To be given back", ar: "المستحق ردّه" },
 };
 
-/** What something is called by how it was paid: what is to be given back before all else. */
+/** The name of a payment state: a refund due comes before the status. */
 export const paymentNames = ({ payment_status, balance }: { payment_status: PaymentStatus; balance: number }) =>
   PAYMENT_FILTER_NAMES[balance < 0 ? UNPAID_STATUSES : payment_status];

@@ -1,7 +1,18 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { IMAGE_DIMENSIONS, IMAGE_FITTINGS } from "../api/enumerations.ts";
-import { body, deleted, id, idOf, list, locales, localized, page, withMessage, stamp } from "../api/fields.ts";
+import {
+  body,
+  deleted,
+  id,
+  idOf,
+  listAnswer,
+  locales,
+  localized,
+  pageQuery,
+  withMessage,
+  stamp,
+} from "../api/fields.ts";
 import { mediaRow } from "./item-parts.ts";
 import type { Item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
@@ -62,8 +73,8 @@ export const categories = {
     path,
     summary: "The categories of a business",
     access: "categories.read",
-    query: page(["sort", "name", "created_at"]).extend({ menu_id: idOf("menu").optional() }),
-    answer: list(category),
+    query: pageQuery(["sort", "name", "created_at"]).extend({ menu_id: idOf("menu").optional() }),
+    answer: listAnswer(category),
   }),
   get: call({
     method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { id, idOf, names } from "../api/fields.ts";
 
-/** For how long an item is switched off; `on` is until somebody switches it on. */
+/** How long an item is sold out; `on` makes it available again. */
 export const SOLD_OUT_FOR = ["1h", "2h", "4h", "tomorrow", "on"] as const;
 export type SoldOutFor = (typeof SOLD_OUT_FOR)[number];
 

@@ -5,10 +5,10 @@ import {
   deleted,
   id,
   idOf,
-  list,
+  listAnswer,
   locales,
   localized,
-  page,
+  pageQuery,
   requiredText,
   withMessage,
   stamp,
@@ -94,11 +94,11 @@ export const items = {
     path,
     summary: "The items of a business",
     access: "items.read",
-    query: page(["sort", "name", "created_at"]).extend({
+    query: pageQuery(["sort", "name", "created_at"]).extend({
       category_id: idOf("category").optional(),
       menu_id: idOf("menu").optional(),
     }),
-    answer: list(item),
+    answer: listAnswer(item),
   }),
   search: call({
     method: "GET",

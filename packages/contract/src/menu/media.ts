@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { MEDIABLE_TYPES, type MediableType } from "../api/enumerations.ts";
-import { body, deleted, fileAddress, id, idBy, idOf, list, page } from "../api/fields.ts";
+import { body, deleted, fileAddress, id, idBy, idOf, listAnswer, pageQuery } from "../api/fields.ts";
 import { item } from "./items.ts";
 import { LIMITS } from "../api/limits.ts";
 
-export const stored = z.object({
+export const uploadedFile = z.object({
   file: z.string().meta({ description: "The address of the stored file; goes into `media: [{src}]`." }),
   type: z.enum(["image", "video"]),
   width: z.number().nullable(),
@@ -17,7 +17,7 @@ export const stored = z.object({
     .optional()
     .meta({ description: "What a converted upload made beside updating a picture." }),
 });
-export type Stored = z.output<typeof stored>;
+export type UploadedFile = z.output<typeof uploadedFile>;
 
 const picture = z.object({
   id,
@@ -26,10 +26,10 @@ const picture = z.object({
   mediable_type: z.enum(MEDIABLE_TYPES),
   mediable_id: id,
 });
-export type Picture = z.output<typeof picture>;
+export type MediaPicture = z.output<typeof picture>;
 
-/** How many pictures each kind of record can have. */
-export const PICTURES_OF: Record<MediableType, number> = {
+/** The most pictures by type of record. */
+export const PICTURE_LIMITS: Record<MediableType, number> = {
   item: LIMITS.rowsMax,
   category: 1,
   service: 1,
@@ -49,12 +49,12 @@ export const media = {
       "The pictures and videos of a business, of the records that the caller may read; found by the names of these",
     access: "session",
     locate: ofBusiness,
-    query: page(["created_at"]).extend({
+    query: pageQuery(["created_at"]).extend({
       businessId: idOf("business").optional(),
       mediable_type: z.enum(MEDIABLE_TYPES).optional(),
       mediable_id: mediableId.optional(),
     }),
-    answer: list(picture),
+    answer: listAnswer(picture),
   }),
   create: call({
     method: "POST",
@@ -89,7 +89,7 @@ export const media = {
     summary: "Upload one file; with `convert-item: true` it becomes an item of `menu-id`",
     access: "session",
     locate: { record: "menus", header: "menu-id", rights: ["items.create", "categories.create"] },
-    answer: stored,
+    answer: uploadedFile,
     status: 201,
     form: "upload",
   }),

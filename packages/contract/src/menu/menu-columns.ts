@@ -2,7 +2,9 @@ import type { BusinessType, ChaletLabel, Locale } from "../api/enumerations.ts";
 import { LIMITS } from "../api/limits.ts";
 import { searchText } from "../text/search-text.ts";
 
-/** What a column of a menu's file can hold. Prices and addons are numbered: `price_2` is an amount, `price_2_en` its name. */
+/**
+ * What a column of a menu's file can hold. Prices and addons are numbered: `price_2` is an amount, `price_2_en` its name.
+ */
 export type MenuField = FixedField | ChaletField | `${PricedList}_${number}` | `${PricedList}_${number}_${Locale}`;
 export type PricedList = "price" | "addon";
 type FixedField = keyof typeof FIXED;
@@ -92,7 +94,7 @@ interface NumberedField {
   part: "amount" | Locale;
 }
 
-/** What a numbered column is of; undefined for every other. */
+/** The list and number of a numbered column; undefined for other columns. */
 export function numberedField(field: string): NumberedField | undefined {
   const [, list, slot, part] = /^(price|addon)_([1-9]\d{0,2})(?:_(en|ar))?$/.exec(field) ?? [];
   if (!list || Number(slot) > LIMITS.rowsMax) return undefined;
@@ -133,14 +135,14 @@ export function titleOf(field: MenuField, locale: Locale): string {
   return of ? NUMBERED[of.list][of.part][locale].replace("{n}", String(of.slot)) : field;
 }
 
-/** The column that a title means: ours in either language, the field's own name, or one that people use. */
+/** The column of a title: ours in either language, the field name, or a common synonym. */
 export function fieldOfTitle(title: string, type: BusinessType): MenuField | undefined {
   const found =
     meanings().get(searchText(title)) ?? (isMenuField(title.trim()) ? (title.trim() as MenuField) : undefined); // asked just before
   return found && fitsType(found, type) ? found : undefined;
 }
 
-/** Whether a business of this type has such a column: chalets have packages for prices, and nobody else has what chalets have. */
+/** Whether a business of this type has the column: only chalets have packages and chalet fields, and no plain prices. */
 export const fitsType = (field: MenuField, type: BusinessType): boolean =>
   type === "chalet" ? numberedField(field)?.list !== "price" : !isOfChalet(field);
 

@@ -56,7 +56,7 @@ const check = z.object({
   /** Categories that the import will make. */
   categories: z.array(z.object({ path: z.array(z.string()) })),
 });
-export type Check = z.output<typeof check>;
+export type ImportCheck = z.output<typeof check>;
 
 const preview = z.object({
   file: z.object({
@@ -69,7 +69,7 @@ const preview = z.object({
   rows: z.array(row),
   check,
 });
-export type Preview = z.output<typeof preview>;
+export type ImportPreview = z.output<typeof preview>;
 
 const formats = z.strictObject({ format: z.enum(FILE_FORMATS).default("xlsx") });
 const path = "business/:businessId/menus/:menuId";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { category, type CategoryNode } from "./categories.ts";
 import { MENU_TYPES } from "../api/enumerations.ts";
-import { body, deleted, id, list, localized, locales, page, stamp } from "../api/fields.ts";
+import { body, deleted, id, listAnswer, localized, locales, pageQuery, stamp } from "../api/fields.ts";
 import { item } from "./items.ts";
 
 export const menu = z.object({
@@ -37,8 +37,8 @@ export const menus = {
     path: "business/:businessId/menus",
     summary: "The menus of a business",
     access: "menus.read",
-    query: page(["name", "created_at"]),
-    answer: list(menu),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(menu),
   }),
   get: call({
     method: "GET",

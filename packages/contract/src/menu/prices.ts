@@ -1,6 +1,6 @@
 import type { Day } from "../time/days.ts";
 import type { DiscountType } from "../api/enumerations.ts";
-import { fromFils, inUnits, toFils, unitOf } from "../money/money.ts";
+import { fromFils, roundToUnit, toFils, currencyUnitOf } from "../money/money.ts";
 
 export interface DiscountRule {
   amount: number;
@@ -9,18 +9,20 @@ export interface DiscountRule {
   to: Day;
 }
 
-/** What prices of a business go by, beside the discount of an item. */
+/** The price rules of a business, beside the discount of an item. */
 export interface PriceRules {
   currency: string;
   /** In percent; it counts where an item has no discount of its own on the day. */
   generalDiscount: number;
 }
 
-/** The discount that holds on a day; both ends are included. One of 0, which could be saved once, is none. */
+/** The discount of a day; both ends are included. Old discounts of 0 are ignored. */
 export const discountOn = <D extends DiscountRule>(discounts: readonly D[], day: Day): D | undefined =>
   discounts.find((discount) => discount.amount > 0 && discount.from <= day && day <= discount.to);
 
-/** The discount that lowers each price of an item: a fixed amount is taken off a stay once, whatever packages it is made of. */
+/**
+ * The discount that lowers each price of an item: a fixed amount is taken off a stay once, whatever packages it is made of.
+ */
 export const discountOfEach = <D extends DiscountRule>(discount: D | undefined, ofStays: boolean): D | undefined =>
   ofStays && discount?.type === "value" ? { ...discount, amount: 0 } : discount;
 
@@ -30,17 +32,17 @@ export const discountOfEach = <D extends DiscountRule>(discount: D | undefined, 
  */
 export function discounted(price: number, discount: DiscountRule | undefined, rules: PriceRules): number {
   const { currency, generalDiscount } = rules;
-  const fils = inUnits(toFils(price), currency);
+  const fils = roundToUnit(toFils(price), currency);
   const off =
     discount?.type === "value"
-      ? inUnits(toFils(discount.amount), currency)
+      ? roundToUnit(toFils(discount.amount), currency)
       : percentOf(fils, discount ? discount.amount : generalDiscount, currency);
   return fromFils(Math.max(0, fils - off));
 }
 
-/** So many percent of fils, rounded half up to the unit of the currency. */
+/** A percentage of fils, rounded half up to the unit of the currency. */
 export function percentOf(fils: number, percent: number, currency: string): number {
   // thousandths of a percent keep the product an integer
-  const whole = 100_000 * unitOf(currency);
-  return Math.floor((fils * Math.round(percent * 1000) + whole / 2) / whole) * unitOf(currency);
+  const whole = 100_000 * currencyUnitOf(currency);
+  return Math.floor((fils * Math.round(percent * 1000) + whole / 2) / whole) * currencyUnitOf(currency);
 }

@@ -5,15 +5,15 @@ import {
   body,
   count,
   deleted,
-  emptyIsNone,
+  emptyAsNull,
   id,
   idBy,
   idOf,
-  list,
+  listAnswer,
   locales,
   localized,
   money,
-  page,
+  pageQuery,
   withMessage,
   stamp,
 } from "../api/fields.ts";
@@ -38,8 +38,8 @@ const placeId = idBy("serviceable_type", { branch: "branch", hotel: "hotel" });
 
 const parts = {
   media: pictures(1).optional(),
-  price: emptyIsNone(money),
-  duration: emptyIsNone(count(LIMITS.serviceMinutes)),
+  price: emptyAsNull(money),
+  duration: emptyAsNull(count(LIMITS.serviceMinutes)),
 };
 
 const serviceForm = body(
@@ -68,7 +68,7 @@ const serviceChange = body(
 
 const ofBusiness = { record: "businesses", field: "businessId" } as const;
 const byId = { record: "services", param: "serviceId" } as const;
-const { meta } = list(service).shape;
+const { meta } = listAnswer(service).shape;
 
 export const services = {
   list: call({
@@ -77,7 +77,7 @@ export const services = {
     summary: "The services of a business, by what they belong to",
     access: "services.read",
     locate: ofBusiness,
-    query: page(["name", "price", "created_at"]).extend({
+    query: pageQuery(["name", "price", "created_at"]).extend({
       businessId: idOf("business").optional(),
       serviceable_type: z.enum(PLACE_TYPES).optional(),
       serviceable_id: placeId.optional(),

@@ -3,7 +3,7 @@ interface Shelf<I> {
   children_nested: readonly Shelf<I>[];
 }
 
-/** Categories with the items of each in another order: the same one for the same number. */
+/** Shuffles the items of each category; the same seed gives the same order. */
 export function shuffledItems<I, C extends Shelf<I>>(categories: readonly C[], seed: number): C[] {
   const next = numbersFrom(seed);
   const shuffle = (shelf: Shelf<I>): Shelf<I> => ({
@@ -20,7 +20,7 @@ const inOrderOf = <I>(items: readonly I[], next: () => number): I[] =>
     .toSorted((one, other) => one.place - other.place)
     .map(({ item }) => item);
 
-/** Numbers from 0 to 1 that look as if by chance (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES } from "../api/enumerations.ts";
 import { money } from "../api/fields.ts";
-import { decimalsError, fitsCurrency, fromFils, readAmount, toFils, westernDigits, lessOf } from "./money.ts";
+import { decimalsError, fitsCurrency, fromFils, readAmount, toFils, westernDigits, subtractParts } from "./money.ts";
 import { type DiscountRule, discounted, discountOn } from "../menu/prices.ts";
 
 const fils = fc.integer({ min: 0, max: 999_999_999 });
@@ -147,6 +147,6 @@ describe("a discounted price", () => {
 });
 
 test("what was taken off is told to the fils, and nothing where the parts come to the total", () => {
-  expect(lessOf(0.3, 0.1, 0.2)).toBe(0);
-  expect(lessOf(2, 4, 0.5, -0.25)).toBe(-2.25);
+  expect(subtractParts(0.3, 0.1, 0.2)).toBe(0);
+  expect(subtractParts(2, 4, 0.5, -0.25)).toBe(-2.25);
 });

@@ -34,25 +34,26 @@ export const toFils = (amount: number): number => Math.round(amount * 1000);
 
 export const fromFils = (fils: number): number => fils / 1000;
 
-/** A currency as the wire names it; what is unknown counts as KWD, the default of the product. */
+/** A known currency code; an unknown one counts as KWD, the default. */
 export const currencyOf = (code: string | undefined): Currency => CURRENCIES.find((one) => one === code) ?? "KWD";
 
-/** The dinars and the rial of Oman have three, and what is unknown. */
+/** 3 for dinars, the rial of Oman and unknown currencies, else 2. */
 export const decimalsOf = (currency: string): number => (["SAR", "AED", "QAR", "USD"].includes(currency) ? 2 : 3);
 
 /** The smallest unit of a currency in fils: 1, or 10 where an amount has 2 decimals. */
-export const unitOf = (currency: string): number => 10 ** (LIMITS.moneyDecimals - decimalsOf(currency));
+export const currencyUnitOf = (currency: string): number => 10 ** (LIMITS.moneyDecimals - decimalsOf(currency));
 
-/** Fils to whole units of a currency, rounded half up. */
-export const inUnits = (fils: number, currency: string): number => {
-  const unit = unitOf(currency);
+/** Rounds fils half up to units of a currency. */
+export const roundToUnit = (fils: number, currency: string): number => {
+  const unit = currencyUnitOf(currency);
   return Math.floor((fils + unit / 2) / unit) * unit;
 };
 
-/** An amount as its currency has it; what was typed under another currency may have more decimals. */
-export const inCurrency = (amount: number, currency: string): number => fromFils(inUnits(toFils(amount), currency));
+/** Rounds an amount to its currency; amounts from before a change of the currency may have more decimals. */
+export const roundToCurrency = (amount: number, currency: string): number =>
+  fromFils(roundToUnit(toFils(amount), currency));
 
-/** What is wrong with a typed amount that has more decimals than its currency; those of zeros are none. */
+/** The error of a typed amount with more decimals than its currency; trailing zeros are ignored. */
 export function decimalsError(typed: unknown, currency: string): "amountDecimals" | "amountDecimalsThree" | undefined {
   const [, decimals = ""] = /^\s*-?\d*[.,](\d*?)0*\s*$/.exec(westernDigits(String(typed ?? ""))) ?? [];
   if (decimals.length <= decimalsOf(currency)) return undefined;
@@ -60,8 +61,12 @@ export function decimalsError(typed: unknown, currency: string): "amountDecimals
 }
 
 /** Whether a currency has the decimals of an amount. */
-export const fitsCurrency = (amount: number, currency: string): boolean => toFils(amount) % unitOf(currency) === 0;
+export const fitsCurrency = (amount: number, currency: string): boolean =>
+  toFils(amount) % currencyUnitOf(currency) === 0;
 
-/** What a total comes to beside what its parts do: below zero what credit notes took off, or all of what is not due any more. */
-export const lessOf = (total: number, ...parts: readonly number[]): number =>
+/**
+ * What a total comes to beside what its parts do: below zero what credit notes took off, or all of what is not due any
+ * more.
+ */
+export const subtractParts = (total: number, ...parts: readonly number[]): number =>
   fromFils(parts.reduce((fils, one) => fils - toFils(one), toFils(total)));

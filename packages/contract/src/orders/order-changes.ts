@@ -1,13 +1,13 @@
 import type { OrderChanges, Order, OrderLine } from "./order-record.ts";
 
-/** What of an order staff may change. */
+/** The parts of an order that staff may change. */
 export type OrderContent = Pick<Order, "mode" | "table" | "customer" | "note" | "pay"> & {
   lines: readonly Pick<OrderLine, "id" | "locales" | "price_locales" | "quantity" | "note">[];
 };
 
 const OTHERS = ["note", "mode", "table", "customer", "pay"] as const;
 
-/** What became of an order between two of its versions: lines that came, went or are otherwise, and the rest by name. */
+/** The difference of two versions of an order: added, removed and changed lines, and other fields by name. */
 export function changesOf(before: OrderContent, after: OrderContent): OrderChanges {
   const ids = new Set([...after.lines, ...before.lines].map(({ id }) => id));
   const lines = [...ids].flatMap((id) => {

@@ -1,6 +1,6 @@
 import { fromFils, toFils } from "../money/money.ts";
 
-/** What was chosen of an item: its price of the day, before and after discounts, and what was added to it. */
+/** A chosen item: its price before and after discounts, and its addons. */
 export interface PricedLine {
   /** Before discounts. */
   listPrice: number;

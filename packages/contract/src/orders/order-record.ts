@@ -6,14 +6,14 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
 
 /** Where an order came from. */
 export const ORDER_SOURCES = ["staff", "qr", "tablet"] as const;
-/** How guests wish to pay; what was paid is `payment_status`. */
+/** How guests want to pay; actual payments are in `payment_status`. */
 export const PAY_METHODS = ["cash", "online"] as const;
 
 const mode = z.enum(ORDER_MODES);
 const source = z.enum(ORDER_SOURCES);
 const status = z.enum(ORDER_STATUSES);
 
-/** A line as it was ordered: names and prices of that moment, whatever becomes of the item. */
+/** A line with the names and prices at the time of the order. */
 export const orderLine = z.object({
   id,
   item_id: id.nullable().meta({ description: "Nothing once the item was deleted." }),
@@ -37,7 +37,7 @@ export const orderCustomer = z.object({
   car: z.string(),
 });
 
-export const amounts = z.object({
+export const orderAmountFields = z.object({
   subtotal: z.number(),
   discount: z.number(),
   extra_charge: z.number(),
@@ -48,8 +48,8 @@ export const amounts = z.object({
   currency: z.string(),
 });
 
-/** What was received for an order and what is due of it. */
-export const payment = z.object({
+/** Payments and balance of an order. */
+export const orderPaymentFields = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   paid: z.number(),
   balance: z.number().meta({ description: "What is still due; below zero what is to be given back." }),
@@ -70,8 +70,8 @@ export const order = z.object({
   source,
   pay: z.enum(PAY_METHODS).meta({ description: "How the guest wishes to pay: it says nothing of what was paid." }),
   lines: z.array(orderLine),
-  ...amounts.shape,
-  ...payment.shape,
+  ...orderAmountFields.shape,
+  ...orderPaymentFields.shape,
   received: z
     .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.number(), given_back: z.number() }))
     .meta({ description: "What was received by each method, less what was given back; and how much that was." }),
@@ -83,7 +83,7 @@ export type Order = z.output<typeof order>;
 
 const part = z.object({ quantity: z.number().int(), note: z.string() }).nullable();
 
-/** What an edit changed of an order. */
+/** The changes of an edit. */
 export const orderChanges = z.object({
   lines: z.array(
     z.object({
@@ -99,7 +99,7 @@ export const orderChanges = z.object({
 });
 export type OrderChanges = z.output<typeof orderChanges>;
 
-/** What happened to an order, oldest first. */
+/** The history of an order, oldest first. */
 const step = z.object({
   at: z.string(),
   kind: z.enum(["placed", "edited", "status"]),

@@ -3,7 +3,7 @@ import type { Locale } from "../api/enumerations.ts";
 export const ORDER_STATUSES = ["pending", "accepted", "rejected", "ready", "delivered"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What may follow each status (decisions, section 7); a rejection says its reason. */
+/** The next statuses of each status (decisions, section 7); a rejection has a reason. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["accepted", "rejected"],
   accepted: ["ready", "rejected"],
@@ -17,7 +17,7 @@ export const LATE_AFTER = { pending: [4, 8], accepted: [10, 20] } as const satis
   Record<OrderStatus, readonly [late: number, veryLate: number]>
 >;
 
-/** Whether nothing more happens to an order. */
+/** Whether an order has reached its last status. */
 export const isOver = (status: OrderStatus): boolean => NEXT_STATUSES[status].length === 0;
 
 /** Those in which lines, mode and guest may still be changed. */

@@ -6,13 +6,13 @@ import {
   body,
   count,
   day,
-  emptyIsNone,
+  emptyAsNull,
   idOf,
-  list,
+  listAnswer,
   multilineText,
   names,
-  page,
-  severalOf,
+  pageQuery,
+  commaSeparated,
   withMessage,
   stamp,
   text,
@@ -22,7 +22,7 @@ import { LIMITS } from "../api/limits.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { PAYMENT_STATUSES } from "../invoices/payments.ts";
 
-import { order, orderWithHistory, amounts, orderCustomer, orderLine, PAY_METHODS } from "./order-record.ts";
+import { order, orderWithHistory, orderAmountFields, orderCustomer, orderLine, PAY_METHODS } from "./order-record.ts";
 
 const mode = z.enum(ORDER_MODES);
 const status = z.enum(ORDER_STATUSES);
@@ -48,7 +48,7 @@ const changedLines = z
   .max(LIMITS.orderLines);
 export const customerForm = z.strictObject({
   name: text(LIMITS.nameMax).default(""),
-  phone: emptyIsNone(phoneNumber()),
+  phone: emptyAsNull(phoneNumber()),
   address: multilineText(LIMITS.textMax).default(""),
   car: text(LIMITS.nameMax).default(""),
 });
@@ -83,27 +83,30 @@ export const orderChange = body(
 export type OrderChange = z.output<typeof orderChange>;
 
 const filters = {
-  status: severalOf(ORDER_STATUSES),
-  payment_status: severalOf(PAYMENT_STATUSES),
+  status: commaSeparated(ORDER_STATUSES),
+  payment_status: commaSeparated(PAYMENT_STATUSES),
   mode: mode.optional(),
   table_id: idOf("table").optional(),
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
 };
-const query = page(["number", "updated_at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+const query = pageQuery(["number", "updated_at"]).extend({
+  ...filters,
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
 export type OrderQuery = z.output<typeof query>;
 const { status: _, ...otherFilters } = filters;
 const countQuery = z.strictObject({ ...otherFilters, search: query.shape.search });
 const counts = z.object({ data: z.array(z.object({ status, count: z.number().int() })) });
 
 const branchId = idOf("branch").optional().meta({ description: "All branches where orders may be read, without it." });
-const queryOfAll = page(["created_at"]).extend({
+const queryOfAll = pageQuery(["created_at"]).extend({
   branchId,
   ...filters,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type AllOrdersQuery = z.output<typeof queryOfAll>;
-/** Numbers are counted by branch: beside others an order says whose it is. */
+/** Numbers are counted by branch: lists over branches show the branch. */
 const orderOfBranch = order.extend({ branch: z.object({ locales: names }) });
 export type OrderOfBranch = z.output<typeof orderOfBranch>;
 
@@ -115,7 +118,7 @@ export const orders = {
     summary: "The orders of a branch, newest first; searched by number, name and phone",
     access: "orders.read",
     query,
-    answer: list(order),
+    answer: listAnswer(order),
   }),
   counts: call({
     method: "GET",
@@ -131,7 +134,7 @@ export const orders = {
     summary: "The orders of all branches that one may read, newest first",
     access: "orders.read",
     query: queryOfAll,
-    answer: list(orderOfBranch),
+    answer: listAnswer(orderOfBranch),
   }),
   countAll: call({
     method: "GET",
@@ -210,7 +213,7 @@ export const orders = {
     summary: "What an order would cost now, or another one after a change of its lines",
     access: "orders.read",
     body: z.strictObject({ order_id: idOf("order").optional(), lines: changedLines }),
-    answer: z.object({ lines: z.array(orderLine.omit({ id: true })), ...amounts.shape }),
+    answer: z.object({ lines: z.array(orderLine.omit({ id: true })), ...orderAmountFields.shape }),
     reads: true,
   }),
 };

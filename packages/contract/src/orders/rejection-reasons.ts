@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, list, names, page, rowLocales, withMessage, stamp } from "../api/fields.ts";
+import { body, deleted, id, listAnswer, names, pageQuery, rowLocales, withMessage, stamp } from "../api/fields.ts";
 
 /** What is usually said when an order is rejected; guests read it in both languages. */
 export const rejectionReason = z.object({
@@ -26,8 +26,8 @@ export const rejectionReasons = {
     path,
     summary: "What is usually said when an order is rejected",
     access: "orders.read",
-    query: page(["name", "created_at"]),
-    answer: list(rejectionReason),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(rejectionReason),
   }),
   get: call({
     method: "GET",

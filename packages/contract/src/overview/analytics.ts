@@ -10,19 +10,19 @@ import { AREAS } from "../people/permissions.ts";
 import { resourceType, status as reservationStatus } from "../reservations/reservation-parts.ts";
 
 const count = z.number().int();
-/** A figure of a time beside that of the time it is compared with. */
+/** A figure and that of the comparison period. */
 const compared = z.object({ now: z.number(), before: z.number() });
-export type Compared = z.output<typeof compared>;
+export type ComparedAmount = z.output<typeof compared>;
 
-/** What orders or bookings came to. */
+/** Sales of orders or bookings. */
 const UNTOLD = "null for who may not read invoices on every branch that is told of.";
 const sales = z.number().nullable().meta({ description: UNTOLD });
 const comparedSales = compared.nullable();
 
-/** What orders or bookings came to in another currency than the business has now: they keep the one they were made in. */
-const soldElse = z.object({ currency: z.string(), sales: z.number() });
-export type SoldElse = z.output<typeof soldElse>;
-const others = z.array(soldElse).meta({
+/** Sales in former currencies of the business: orders and bookings keep theirs. */
+const otherCurrencySales = z.object({ currency: z.string(), sales: z.number() });
+export type OtherCurrencySales = z.output<typeof otherCurrencySales>;
+const others = z.array(otherCurrencySales).meta({
   description: "What came to an amount in other currencies than the business has now, if there are any.",
 });
 
@@ -58,7 +58,10 @@ const orderSums = z.object({
   invoiced: compared,
   days: z.array(orderDay).meta({ description: "Last week and this week, whole." }),
 });
-/** Orders that were not rejected, by the day on which they were placed: all are counted, sales are what invoices of one currency come to. */
+/**
+ * Orders that were not rejected, by the day on which they were placed: all are counted, sales are what invoices of one
+ * currency come to.
+ */
 const orderFigures = orderSums.extend({
   others: z.array(orderSums.extend({ currency: z.string() })).meta({
     description:
@@ -82,7 +85,7 @@ const orderFigures = orderSums.extend({
     .meta({ description: "How many items are sold out at a branch now." }),
 });
 
-export const booking = z.object({
+export const overviewBooking = z.object({
   id,
   number: count,
   branchId: id,
@@ -97,9 +100,9 @@ export const booking = z.object({
   end: z.string(),
   nights: count.meta({ description: "0 for what is no stay." }),
 });
-export type Booking = z.output<typeof booking>;
+export type OverviewBooking = z.output<typeof overviewBooking>;
 
-/** What of bookings begins on a day. */
+/** Bookings that begin on a day. */
 const begunDay = z.object({
   day: z.string(),
   bookings: count.meta({ description: "That begin on this day." }),
@@ -131,9 +134,9 @@ const bookingFigures = bookingSums.extend({
       "The bookings in other currencies than the business has now, if there are any: those above count them too.",
   }),
   today: z.object({
-    arriving: z.array(booking).meta({ description: "What begins today." }),
+    arriving: z.array(overviewBooking).meta({ description: "What begins today." }),
     arrivals: z.object({ pending: count, confirmed: count, completed: count }),
-    leaving: z.array(booking).meta({ description: "Stays that end today or should have ended." }),
+    leaving: z.array(overviewBooking).meta({ description: "Stays that end today or should have ended." }),
     departures: z.object({ open: count, completed: count }),
   }),
   pending: z
@@ -193,7 +196,10 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** What a period is compared with: the days before it from the same weekday on, the same days of the last month or year, or nothing. */
+/**
+ * What a period is compared with: the days before it from the same weekday on, the same days of the last month or year, or
+ * nothing.
+ */
 export const COMPARISONS = ["previous", "month", "year", "none"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -259,8 +265,8 @@ export const charts = z.object({
 export type Charts = z.output<typeof charts>;
 
 const branchId = idOf("branch").optional().meta({ description: "One branch alone; else all where the right is held." });
-/** What is wrong with a period of charts: it is turned round, or too long. */
-export function periodFault({ from, to }: { from: Day; to: Day }): "dayOrder" | "chartPeriod" | undefined {
+/** The error of a chart period that ends before it starts, or is too long. */
+export function periodError({ from, to }: { from: Day; to: Day }): "dayOrder" | "chartPeriod" | undefined {
   if (to < from) return "dayOrder";
   return to < addDays(from, LIMITS.chartDays) ? undefined : "chartPeriod";
 }
@@ -283,7 +289,7 @@ export const analytics = {
     query: z
       .strictObject({ branchId, from: day, to: day, compare: z.enum(COMPARISONS).default("previous") })
       .superRefine((asked, issues) => {
-        const fault = periodFault(asked);
+        const fault = periodError(asked);
         if (fault) issues.addIssue({ code: "custom", path: ["to"], message: withMessage(fault) });
       }),
     answer: charts,

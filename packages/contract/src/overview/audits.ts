@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { FILE_FORMATS } from "../api/enumerations.ts";
-import { body, day, done, id, idOf, list, page, withMessage } from "../api/fields.ts";
+import { body, day, doneAnswer, id, idOf, listAnswer, pageQuery, withMessage } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "../people/permissions.ts";
 
-/** What an audit row can tell of: changes, what was taken out, and who came in. */
+/** Audited actions: changes, exports and logins. */
 export const AUDIT_ACTIONS = [...ACTIONS, "export", "login", "login_failed"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -42,7 +42,7 @@ const filters = {
   from: day.optional().meta({ description: "A day in the time zone of the business, included." }),
   to: day.optional().meta({ description: "The last day, included." }),
 };
-const query = page(["at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
+const query = pageQuery(["at"]).extend({ ...filters, order: z.enum(["asc", "desc"]).default("desc") });
 export type AuditQuery = z.output<typeof query>;
 const exported = z.strictObject({
   ...filters,
@@ -59,7 +59,7 @@ export const audits = {
       "What was done, on the branches where the right is held and in the whole business, newest first; an import is one row",
     access: "audits.read",
     query: query.refine(ordered, order),
-    answer: list(audit),
+    answer: listAnswer(audit),
   }),
   export: call({
     method: "GET",
@@ -81,6 +81,6 @@ export const audits = {
       rows: z.int().min(0).max(LIMITS.listRowsMax),
       search: query.shape.search,
     }),
-    answer: done,
+    answer: doneAnswer,
   }),
 };

@@ -4,7 +4,7 @@ import { id, names, requiredText, withMessage } from "../api/fields.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import type { Area } from "../people/permissions.ts";
 
-/** The areas whose records are found, in the order in which they are shown. */
+/** The searched areas, in the order of the results. */
 export const SEARCHED_AREAS = [
   "items",
   "orders",
@@ -38,10 +38,10 @@ const hit = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
-export type Hit = z.output<typeof hit>;
+export type SearchHit = z.output<typeof hit>;
 
 const SHORTEST = 2;
-/** Whether a text is long enough to be searched for. */
+/** Whether a text is long enough for a search. */
 export const isSearchable = (text: string): boolean => text.trim().length >= SHORTEST;
 
 export const search = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { withMessage } from "../api/fields.ts";
 
-/** What an overview is made of. */
+/** The tiles of the overview. */
 export const TILES = [
   "key",
   "sales",

@@ -35,7 +35,7 @@ const CHALET_AREA_NAMES: Readonly<Partial<Record<Area, Record<Locale, string>>>>
 export const areaName = (area: Area, locale: Locale, type: BusinessType): string =>
   ((type === "chalet" && CHALET_AREA_NAMES[area]) || AREA_NAMES[area])[locale];
 
-/** What audit rows tell of, as people read it. */
+/** Names of audit actions. */
 export const AUDIT_ACTION_NAMES: Readonly<Record<AuditAction, Record<Locale, string>>> = {
   read: { en: "Read", ar: "قراءة" },
   create: { en: "Create", ar: "إنشاء" },

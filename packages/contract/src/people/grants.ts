@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, id, idOf, list, page, withMessage, stamp } from "../api/fields.ts";
+import { body, id, idOf, listAnswer, pageQuery, withMessage, stamp } from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { ACTIONS, AREAS } from "./permissions.ts";
 
 /** `branch.{branchId}.{area}.{action}` */
 const permission = z.string().max(100, withMessage("permission"));
 
-/** Somebody of the business beside what they hold on the branch. */
+/** A member with the rights on the branch. */
 const holder = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ const holder = z.object({
   branches: z.array(id).meta({ description: "Where they hold anything." }),
   permissions: z.array(z.string()).meta({ description: "Nothing of the owner, who holds everything." }),
 });
-export type Holder = z.output<typeof holder>;
+export type RightsHolder = z.output<typeof holder>;
 
 const path = "business/:businessId/branches/:branchId/permissions";
 export const grants = {
@@ -28,10 +28,10 @@ export const grants = {
     path,
     summary: "The people of a business with what each holds on a branch",
     access: "roles.read",
-    query: page(["name", "email"]).extend({
+    query: pageQuery(["name", "email"]).extend({
       memberId: idOf("member").optional().meta({ description: "This one alone." }),
     }),
-    answer: list(holder),
+    answer: listAnswer(holder),
   }),
   areas: call({
     method: "GET",

@@ -1,7 +1,18 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { phoneNumber, typedPhone } from "../api/custom-rules.ts";
-import { body, deleted, id, idOf, list, page, requiredText, withMessage, stamp, text } from "../api/fields.ts";
+import {
+  body,
+  deleted,
+  id,
+  idOf,
+  listAnswer,
+  pageQuery,
+  requiredText,
+  withMessage,
+  stamp,
+  text,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 
 /** Somebody of a business, as its list of people shows them. */
@@ -134,14 +145,14 @@ export const people = {
     path,
     summary: "The people of a business",
     access: "users.read",
-    query: page(["name", "email", "created_at"]).extend({
+    query: pageQuery(["name", "email", "created_at"]).extend({
       branchId: idOf("branch").optional().meta({ description: "Only who holds anything on this branch." }),
       state: z.enum(["active", "invited", "pending", "ended"]).optional().meta({
         description:
           "`pending`: may still accept; `ended`: declined, or did not answer in time; `invited`: never logged in.",
       }),
     }),
-    answer: list(person),
+    answer: listAnswer(person),
   }),
   get: call({
     method: "GET",

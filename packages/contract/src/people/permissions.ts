@@ -27,16 +27,16 @@ export const ACTIONS = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Right = `${Area}.${Action}`;
 
-/** The only areas that people of a chalet business hold (specification, section 6). */
+/** The areas of a chalet business (specification, section 6). */
 export const CHALET_AREAS: readonly Area[] = ["invoices", "users", "menu", "holidays", "reservations", "settings"];
 
-/** What a device may do in the branch whose login QR let it in. */
+/** The rights of a device on the branch of its login QR. */
 export const DEVICE_RIGHTS: readonly Right[] = ["menu.read", "orders.read", "orders.update"];
 
 /** The areas in which permissions can be given in a business. */
 export const areasOf = (type: BusinessType): readonly Area[] => (type === "chalet" ? CHALET_AREAS : AREAS);
 
-/** What somebody may do in one business: everything, or rights by branch. */
+/** The rights of a user in a business: as its owner, or by branch. */
 export interface Grants {
   owner: boolean;
   type: BusinessType;

@@ -50,16 +50,16 @@ export const ROLE_SET_NAMES: Readonly<Record<RoleSet, Record<Locale, string>>> =
 /** From this share of common rights on, rights are told as a changed set. */
 const NEAR = 0.6;
 
-export interface NearestSet {
+export interface NearestRoleSet {
   name: RoleSet;
   /** Whether other rights are held than those of the set. */
   changed: boolean;
 }
 
 /** The ready-made set that rights on a branch look like, as `items.read`; none where they are like none of them. */
-export function nearestSet(rights: readonly string[], type: BusinessType): NearestSet | undefined {
+export function findNearestRoleSet(rights: readonly string[], type: BusinessType): NearestRoleSet | undefined {
   const held = withReads(cut(rights, type));
-  let best: NearestSet | undefined;
+  let best: NearestRoleSet | undefined;
   let most = NEAR;
   for (const name of Object.keys(ROLE_SETS) as RoleSet[]) {
     // the keys of the constant

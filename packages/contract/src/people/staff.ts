@@ -1,6 +1,17 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
-import { body, deleted, id, idOf, list, locales, localized, page, withMessage, stamp } from "../api/fields.ts";
+import {
+  body,
+  deleted,
+  id,
+  idOf,
+  listAnswer,
+  locales,
+  localized,
+  pageQuery,
+  withMessage,
+  stamp,
+} from "../api/fields.ts";
 import { LIMITS } from "../api/limits.ts";
 import { hourExceptions, weeklyHours } from "../time/working-hours.ts";
 
@@ -62,8 +73,8 @@ export const staff = {
     path,
     summary: "Who carries out services at a branch",
     access: "services.read",
-    query: page(["name", "created_at"]),
-    answer: list(staffMember),
+    query: pageQuery(["name", "created_at"]),
+    answer: listAnswer(staffMember),
   }),
   get: call({
     method: "GET",

@@ -5,7 +5,7 @@ import { phoneNumber, typedPhone } from "../api/custom-rules.ts";
 import {
   body,
   deleted,
-  done,
+  doneAnswer,
   email,
   id,
   password as validPassword,
@@ -60,7 +60,7 @@ export const accountForm = body(
 );
 export type AccountForm = z.output<typeof accountForm>;
 
-/** The current password is asked for unless somebody else made it. */
+/** The current password is required unless it was generated. */
 export const passwordForm = body({
   ...passwordPair,
   current_password: z.string().max(200, withMessage("passwordMax")).optional(),
@@ -68,7 +68,7 @@ export const passwordForm = body({
 });
 
 const setting = z.object({ key: z.string(), data: z.unknown() });
-/** How somebody arranged the overview, by business. */
+/** A user's arrangement of the overview, by business. */
 const arrangements = z
   .record(id, z.array(placedTile).max(TILES.length))
   .refine((all) => Object.keys(all).length <= LIMITS.rowsMax, withMessage("tooMany"));
@@ -140,7 +140,7 @@ export const users = {
     path: `${path}/password/code`,
     summary: "Mail a code to one's own address that stands in for a forgotten password",
     access: "session",
-    answer: done,
+    answer: doneAnswer,
   }),
   changeEmail: call({
     method: "POST",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../api/call.ts";
 import { addDays, type Day } from "../time/days.ts";
 import { day, id, idOf, names, withMessage } from "../api/fields.ts";
-import { booking } from "../overview/analytics.ts";
+import { overviewBooking } from "../overview/analytics.ts";
 import { LIMITS } from "../api/limits.ts";
 
 const count = z.number().int();
@@ -14,12 +14,12 @@ const span = z.object({
   start: z.string().meta({ description: "Local time; of a holiday its first day." }),
   end: z.string(),
 });
-export type Span = z.output<typeof span>;
+export type CalendarSpan = z.output<typeof span>;
 
 const bookingDay = z.object({
   day: z.string(),
   count: count.meta({ description: "Bookings of this day: a stay counts on all its days, from arrival to departure." }),
-  first: booking,
+  first: overviewBooking,
 });
 
 export const calendarMonth = z.object({
@@ -55,6 +55,6 @@ export const calendar = {
     query: z
       .strictObject({ branchId, from: day, to: day })
       .refine(within(LIMITS.calendarWeek), { path: ["to"], message: withMessage("calendarPeriod") }),
-    answer: z.object({ data: z.array(booking), total: count }),
+    answer: z.object({ data: z.array(overviewBooking), total: count }),
   }),
 };

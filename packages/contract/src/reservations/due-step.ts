@@ -11,8 +11,8 @@ interface Booked {
 }
 
 /**
- * The step that a booking waits for by now, on the clocks of its business. What is pending is to be confirmed whenever that
- * is; what is confirmed is complete once its guests are there, and a stay from the day of its departure on.
+ * The next step of a booking in the local time of its business: a pending one is due for confirmation, a confirmed one for
+ * completion once it has begun, a stay from the day of its departure on.
  */
 export function dueStep(booked: Booked, now: string): "confirmed" | "completed" | undefined {
   const { status, resource_type, start, end } = booked;

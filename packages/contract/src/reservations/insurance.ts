@@ -7,7 +7,7 @@ type InsuranceOf = Pick<ReservationWhole, "status" | "insurance"> & {
   insurance_moves: readonly Pick<ReservationWhole["insurance_moves"][number], "kind" | "amount">[];
 };
 
-/** What of the agreed insurance is still to be taken: each part once. Nothing of who does not come. */
+/** The agreed insurance that is not taken yet; nothing of a no-show. */
 export function openInsurance({ status, insurance, insurance_moves: moves }: InsuranceOf): number {
   if (!HOLDING_STATUSES.includes(status)) return 0;
   const taken = moves.reduce((fils, { kind, amount }) => fils + (kind === "held" ? toFils(amount) : 0), 0);
@@ -19,7 +19,7 @@ interface GuestInsurance extends Pick<GuestReservation, "status" | "insurance"> 
   insurance_moved?: GuestReservation["insurance_moved"] | undefined;
 }
 
-/** What a guest is told of the insurance: what is still to be paid on arrival, and what became of what was taken. */
+/** The insurance for guests: what to pay on arrival, and what was kept or returned. */
 export function guestInsurance({ status, insurance, insurance_moved: moved }: GuestInsurance) {
   const { held, deducted, returned } = moved ?? { held: 0, deducted: 0, returned: 0 };
   const open = MOVABLE_STATUSES.includes(status) ? toFils(insurance) - toFils(held) : 0;

@@ -4,7 +4,7 @@ import {
   body,
   count,
   email,
-  emptyIsNone,
+  emptyAsNull,
   id,
   idBy,
   idOf,
@@ -23,7 +23,7 @@ import { RESERVATION_STATUSES } from "./reservation-status.ts";
 export const RESOURCE_TYPES = ["table", "service", "room", "item"] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 const RESERVATION_SOURCES = ["staff", "qr"] as const;
-/** What a line of a quote is for. */
+/** Types of lines of a quote. */
 export const STAY_LINES = [
   "weekdays",
   "weekend",
@@ -39,7 +39,7 @@ export const STAY_LINES = [
 export type StayLineKind = (typeof STAY_LINES)[number];
 
 export const resourceType = z.enum(RESOURCE_TYPES);
-/** What a `resource_id` refers to, by its `resource_type`. */
+/** The record of a `resource_id`, by `resource_type`. */
 export const resourceId = idBy("resource_type", {
   ...{ table: "table", service: "service", room: "roomType", item: "item" },
 });
@@ -167,12 +167,12 @@ export type ReservationWhole = z.output<typeof reservationWhole>;
 
 export const bookingCustomer = z.strictObject({
   name: requiredText("required"),
-  phone: emptyIsNone(phoneNumber()),
-  email: emptyIsNone(email),
+  phone: emptyAsNull(phoneNumber()),
+  email: emptyAsNull(email),
   civil_id: text(40).default(""),
 });
 
-/** What is to be booked, and when. */
+/** The resource and time of a booking. */
 export const bookingTarget = {
   resource_type: resourceType,
   resource_id: resourceId,
@@ -180,7 +180,7 @@ export const bookingTarget = {
   end: localTime.nullish().meta({ description: "Of stays; tables and services have their own duration." }),
   guests: count(LIMITS.tableSeatsMax).default(1),
 };
-export const staffWish = {
+export const staffBookingFields = {
   ...bookingTarget,
   staff_id: idOf("staff").nullish().meta({ description: "Who is to carry out a service; else the server chooses." }),
   unit_no: count(LIMITS.tableSeatsMax)
@@ -193,7 +193,7 @@ const expectedTotal = sum.optional().meta({
 });
 
 const formParts = {
-  ...staffWish,
+  ...staffBookingFields,
   customer: bookingCustomer,
   note: multilineText(LIMITS.orderNote).default(""),
   status: z.enum(["pending", "confirmed"]).default("pending"),
@@ -245,7 +245,7 @@ export const reservationChange = body(
 );
 export type ReservationChange = z.output<typeof reservationChange>;
 
-export const quote = z.object({
+export const bookingQuote = z.object({
   change: z.object({ paid: z.number(), total: z.number(), balance: z.number() }).optional().meta({
     description: "Of a booking that would change: what was paid, and what is due or below zero to be given back then.",
   }),
@@ -265,7 +265,7 @@ export const quote = z.object({
     .nullable()
     .meta({ description: "Why it is not available." }),
 });
-export type Quote = z.output<typeof quote>;
+export type BookingQuote = z.output<typeof bookingQuote>;
 
 const busy = z.object({
   start: z.string(),

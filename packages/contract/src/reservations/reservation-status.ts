@@ -3,7 +3,7 @@ import type { Locale } from "../api/enumerations.ts";
 export const RESERVATION_STATUSES = ["pending", "confirmed", "completed", "canceled", "no_show"] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** What may follow each status (decisions, section 7). */
+/** The next statuses of each status (decisions, section 7). */
 export const NEXT_RESERVATION_STATUSES: Record<ReservationStatus, readonly ReservationStatus[]> = {
   pending: ["confirmed", "canceled"],
   confirmed: ["completed", "canceled", "no_show"],
@@ -12,9 +12,9 @@ export const NEXT_RESERVATION_STATUSES: Record<ReservationStatus, readonly Reser
   no_show: [],
 };
 
-/** Those that hold their unit: nobody else can have it meanwhile. */
+/** Statuses that occupy the unit. */
 export const HOLDING_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed", "completed"];
-/** Those in which time, unit and guest may still be changed. */
+/** Statuses in which time, unit and guest may be changed. */
 export const MOVABLE_STATUSES: readonly ReservationStatus[] = ["pending", "confirmed"];
 
 export const RESERVATION_STATUS_NAMES: Record<ReservationStatus, Record<Locale, string>> = {

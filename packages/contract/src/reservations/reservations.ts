@@ -7,11 +7,11 @@ import {
   deleted,
   id,
   idOf,
-  list,
+  listAnswer,
   multilineText,
   names,
-  page,
-  severalOf,
+  pageQuery,
+  commaSeparated,
   requiredText,
   sum,
 } from "../api/fields.ts";
@@ -21,7 +21,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../invoices/payments.ts";
 import {
   availability,
   bookingGuest,
-  quote,
+  bookingQuote,
   quoteForm,
   reservation,
   reservationBar,
@@ -30,13 +30,13 @@ import {
   reservationWhole,
   resourceId,
   resourceType,
-  staffWish,
+  staffBookingFields,
   status,
 } from "./reservation-parts.ts";
 import { RESERVATION_STATUSES } from "./reservation-status.ts";
 
 const filters = {
-  status: severalOf(RESERVATION_STATUSES),
+  status: commaSeparated(RESERVATION_STATUSES),
   resource_type: resourceType.optional(),
   resource_id: resourceId.optional(),
   staff_id: idOf("staff").optional(),
@@ -44,7 +44,7 @@ const filters = {
   from: day.optional().meta({ description: "What touches this day or a later one." }),
   to: day.optional().meta({ description: "What touches this day or an earlier one." }),
 };
-const query = page(["number", "start", "created_at"]).extend({
+const query = pageQuery(["number", "start", "created_at"]).extend({
   ...filters,
   order: z.enum(["asc", "desc"]).default("desc"),
 });
@@ -63,9 +63,9 @@ const counts = z.object({ data: z.array(z.object({ status, count: z.number().int
 const branchId = idOf("branch")
   .optional()
   .meta({ description: "All branches where bookings may be read, without it." });
-const queryOfAll = page(["next", "start", "created_at"]).extend({ branchId, ...filters });
+const queryOfAll = pageQuery(["next", "start", "created_at"]).extend({ branchId, ...filters });
 export type AllReservationsQuery = z.output<typeof queryOfAll>;
-/** Numbers are counted by branch: beside others a booking says whose it is. */
+/** Numbers are counted by branch: lists over branches show the branch. */
 const reservationOfBranch = reservation.extend({ branch: z.object({ locales: names }) });
 export type ReservationOfBranch = z.output<typeof reservationOfBranch>;
 
@@ -85,7 +85,7 @@ export const reservations = {
     summary: "The bookings of a branch, newest first; searched by number, name and phone",
     access: "reservations.read",
     query,
-    answer: list(reservation),
+    answer: listAnswer(reservation),
   }),
   counts: call({
     method: "GET",
@@ -101,7 +101,7 @@ export const reservations = {
     summary: "The bookings of all branches that one may read: what is next first, what is past or called off behind",
     access: "reservations.read",
     query: queryOfAll,
-    answer: list(reservationOfBranch),
+    answer: listAnswer(reservationOfBranch),
   }),
   countAll: call({
     method: "GET",
@@ -196,7 +196,7 @@ export const reservations = {
     summary: "What a booking would cost now, line by line, and whether its time is free",
     access: "reservations.read",
     body: quoteForm,
-    answer: quote,
+    answer: bookingQuote,
     reads: true,
   }),
   hold: call({
@@ -204,7 +204,7 @@ export const reservations = {
     path: `${path}/hold`,
     summary: "Hold a time for 10 minutes while a form is open; the same key moves or renews its hold",
     access: "reservations.create",
-    body: z.strictObject({ ...staffWish, hold_key: requiredText("required", 100) }),
+    body: z.strictObject({ ...staffBookingFields, hold_key: requiredText("required", 100) }),
     answer: z.object({ held_until: z.string(), unit_no: z.number().int(), staff_id: id.nullable() }),
   }),
   release: call({

@@ -67,7 +67,7 @@ const modes = { DineIn: flag, Delivery: flag, CarPickup: flag, SelfPickUp: flag 
   z.ZodType
 >;
 
-/** What a business and each of its branches may say of themselves; the branch's word comes first. */
+/** Contact settings of a business and its branches; the branch overrides the business. */
 export const CONTACT_SETTINGS = {
   ContactPhone: phone,
   Whatsapp: phone,
@@ -92,12 +92,12 @@ const businessLocales = localized.superRefine(({ name_en }, issues) => {
     issues.addIssue({ code: "custom", path: [0, "name"], message: withMessage("businessNameMin") });
 });
 
-/** After so many minutes the owner is told of an order that nobody accepted, unless the business says otherwise. */
+/** Minutes until the owner gets an alert of a pending order, unless the business sets another number. */
 export const UNACCEPTED_ORDER_MINUTES = 10;
 
-/** What bookings go by; the branch's word comes first. */
+/** Booking settings; the branch overrides the business. */
 const BOOKING_SETTINGS = {
-  /** When tables and people without hours of their own can be booked; nothing: always. */
+  /** The hours of tables, and of people without their own; null: always open. */
   BookingHours: weeklyHours,
   /** For how long a table is booked. */
   TableMinutes: bookedMinutes,
@@ -120,7 +120,7 @@ export const BUSINESS_SETTINGS = {
   Currency: z.enum(CURRENCIES),
   GeneralDiscount: percentage,
   ExtraCharge: money,
-  /** Percent of tax that prices contain; nothing: none. */
+  /** Percent of tax that prices contain; null: none. */
   TaxRate: percentage,
   ...BOOKING_SETTINGS,
   /** Of each hour that a stay begins before 14:00 or ends after it; nothing: neither is offered. */

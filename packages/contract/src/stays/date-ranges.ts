@@ -7,11 +7,11 @@ import {
   id,
   idBy,
   idOf,
-  list,
+  listAnswer,
   localTime,
   multilineText,
   names,
-  page,
+  pageQuery,
   rowLocales,
   withMessage,
   stamp,
@@ -53,7 +53,7 @@ const places = z.array(body({ type: placeType, id: placeId }, placeAnswer)).max(
 export const CLOSURE_ACTIONS = ["move", "keep", "cancel"] as const;
 export type ClosureAction = (typeof CLOSURE_ACTIONS)[number];
 
-/** What becomes of a booking that a closure meets. */
+/** Decisions on a booking that a closure affects. */
 const decision = z.strictObject({
   reservation_id: idOf("reservation"),
   action: z.enum(CLOSURE_ACTIONS),
@@ -74,7 +74,7 @@ const meets = z
   .optional()
   .meta({ description: "What becomes of each booking that it meets; 409 with those that are undecided." });
 
-/** A booking that a closure meets; its guest and amounts are told to who may read it. */
+/** A booking that a closure affects; guest and amounts only for users who may read it. */
 const metBooking = reservation
   .pick({
     ...{ branchId: true, number: true, status: true, resource_type: true, resource_id: true, resource: true },
@@ -94,7 +94,7 @@ export type MetBooking = z.output<typeof metBooking>;
 
 const met = z.object({ data: z.array(metBooking), total: z.number().int() });
 
-/** Where a booking could move to, out of the way of a closure. */
+/** A place where an affected booking could move. */
 const proposal = reservation
   .pick({ resource_id: true, resource: true, staff_id: true, start: true, end: true, currency: true })
   .extend({ total: z.number() });
@@ -132,8 +132,8 @@ export const dateRanges = {
     path,
     summary: "When a business is closed, in a period if one is given; what is next first",
     access: "holidays.read",
-    query: page(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
-    answer: list(dateRange),
+    query: pageQuery(["next", "from", "name", "created_at"]).extend({ from: day.optional(), to: day.optional() }),
+    answer: listAnswer(dateRange),
   }),
   get: call({
     method: "GET",

@@ -4,14 +4,14 @@ import {
   body,
   day,
   deleted,
-  emptyIsNone,
+  emptyAsNull,
   id,
   idOf,
-  list,
+  listAnswer,
   locales,
   localized,
   money,
-  page,
+  pageQuery,
   withMessage,
   stamp,
 } from "../api/fields.ts";
@@ -52,7 +52,7 @@ const holidayChange = body(
 
 const row = z.strictObject({
   holidayId: idOf("holiday"),
-  price: emptyIsNone(money),
+  price: emptyAsNull(money),
   name: z.unknown().optional(),
   from: z.unknown().optional(),
   to: z.unknown().optional(),
@@ -74,8 +74,8 @@ export const holidays = {
     path,
     summary: "The holidays of a business, what is next first, what is past behind",
     access: "holidays.read",
-    query: page(["next", "from", "name", "created_at"]),
-    answer: list(holiday),
+    query: pageQuery(["next", "from", "name", "created_at"]),
+    answer: listAnswer(holiday),
   }),
   filter: call({
     method: "GET",

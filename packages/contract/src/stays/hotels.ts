@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../api/call.ts";
 import { HOTEL_TYPES } from "../api/enumerations.ts";
-import { body, deleted, id, idOf, list, locales, localized, page, stamp } from "../api/fields.ts";
+import { body, deleted, id, idOf, listAnswer, locales, localized, pageQuery, stamp } from "../api/fields.ts";
 import { picture, pictures } from "../menu/item-parts.ts";
 import { LIMITS } from "../api/limits.ts";
 
@@ -38,11 +38,11 @@ export const hotels = {
     summary: "The hotels of a business",
     access: "hotels.read",
     locate: ofBusiness,
-    query: page(["name", "created_at"]).extend({
+    query: pageQuery(["name", "created_at"]).extend({
       businessId: idOf("business").optional(),
       type: z.enum(HOTEL_TYPES).optional(),
     }),
-    answer: list(hotel),
+    answer: listAnswer(hotel),
   }),
   get: call({
     method: "GET",

@@ -4,14 +4,14 @@ import {
   body,
   count,
   deleted,
-  emptyIsNone,
+  emptyAsNull,
   id,
   idOf,
-  list,
+  listAnswer,
   locales,
   localized,
   money,
-  page,
+  pageQuery,
   requiredText,
   withMessage,
   stamp,
@@ -44,7 +44,7 @@ const parts = {
     .array(requiredText("required", LIMITS.unitName))
     .max(LIMITS.tableSeatsMax)
     .refine((all) => new Set(all).size === all.length, withMessage("twice")),
-  weekend_price: emptyIsNone(money),
+  weekend_price: emptyAsNull(money),
 };
 const units = count(LIMITS.tableSeatsMax);
 
@@ -81,8 +81,8 @@ export const roomTypes = {
     path,
     summary: "The room types of a business, or of one hotel",
     access: "hotels.read",
-    query: page(["name", "created_at"]).extend({ hotel_id: idOf("hotel").optional() }),
-    answer: list(roomType),
+    query: pageQuery(["name", "created_at"]).extend({ hotel_id: idOf("hotel").optional() }),
+    answer: listAnswer(roomType),
   }),
   get: call({
     method: "GET",

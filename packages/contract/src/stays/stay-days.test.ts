@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { canChoose, withDay } from "./stay-days.ts";
+import { canSelectDay, selectDay } from "./stay-days.ts";
 
 test("the first tap is the arrival, the second the departure, if every night between is free", () => {
   const nothing = { from: null, until: null };
   const taken = new Set(["2026-12-05", "2026-12-06"]);
-  const arrival = withDay(nothing, "2026-12-03", taken);
+  const arrival = selectDay(nothing, "2026-12-03", taken);
   expect(arrival).toEqual({ from: "2026-12-03", until: null });
   // the night of the fifth is taken, its day is not: others arrive when these leave
-  expect(withDay(arrival, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
-  expect(["2026-12-05", "2026-12-06"].map((day) => canChoose(arrival, day, taken))).toEqual([true, false]);
-  expect(["2026-12-04", "2026-12-05"].map((day) => canChoose(nothing, day, taken))).toEqual([true, false]);
+  expect(selectDay(arrival, "2026-12-05", taken)).toEqual({ from: "2026-12-03", until: "2026-12-05" });
+  expect(["2026-12-05", "2026-12-06"].map((day) => canSelectDay(arrival, day, taken))).toEqual([true, false]);
+  expect(["2026-12-04", "2026-12-05"].map((day) => canSelectDay(nothing, day, taken))).toEqual([true, false]);
   // beyond what is taken, and after a whole stay, another one begins
-  expect(withDay(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
+  expect(selectDay(arrival, "2026-12-07", taken)).toEqual({ from: "2026-12-07", until: null });
   const whole = { from: "2026-12-09", until: "2026-12-10" };
-  expect(withDay(whole, "2026-12-12", taken)).toEqual({ from: "2026-12-12", until: null });
-  expect(withDay(whole, "2026-12-09", taken)).toEqual({ from: "2026-12-09", until: null });
+  expect(selectDay(whole, "2026-12-12", taken)).toEqual({ from: "2026-12-12", until: null });
+  expect(selectDay(whole, "2026-12-09", taken)).toEqual({ from: "2026-12-09", until: null });
 });
 
 test("the day of the arrival can be tapped again", () => {
   const arrival = { from: "2026-12-03", until: null };
-  expect(canChoose(arrival, "2026-12-03", new Set())).toBe(true);
-  expect(withDay(arrival, "2026-12-03", new Set())).toEqual(arrival);
+  expect(canSelectDay(arrival, "2026-12-03", new Set())).toBe(true);
+  expect(selectDay(arrival, "2026-12-03", new Set())).toEqual(arrival);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHALET_LABELS, type ChaletLabel, CURRENCIES } from "../api/enumerations.ts";
-import { type PackagePrices, priceOfPackages } from "./stay-prices.ts";
+import { type PackagePrices, pricePackages } from "./stay-prices.ts";
 import { stayBetween } from "./stays.ts";
 
 // An independent model: nights are numbers since 1970-01-01 (a Thursday), money is whole fils, and each night is told what it
@@ -151,7 +151,7 @@ test("20,000 random stays cost what an independent model says, to the fils", () 
       .slice(0, 19);
     const asked = stayBetween(start, end);
     if (!asked) throw new Error("no stay");
-    const found = priceOfPackages(asked, offer);
+    const found = pricePackages(asked, offer);
     const expected = modelOf(first, count, model);
     const hours = (Math.ceil(early / 60) + Math.ceil(late / 60)) * rounded(2_505, 1, model.unit);
     const got =

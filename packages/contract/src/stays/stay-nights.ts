@@ -1,16 +1,16 @@
 import type { Day } from "../time/days.ts";
 import type { Names } from "../api/fields.ts";
-import { fromFils, inUnits, toFils } from "../money/money.ts";
+import { fromFils, roundToUnit, toFils } from "../money/money.ts";
 import { discountOn, percentOf, type DiscountRule, type PriceRules } from "../menu/prices.ts";
 import type { PricedNight, StayLine, StayLineKind } from "../reservations/reservation-parts.ts";
 import { dayOf } from "./stays.ts";
 import { type Locale, LOCALES } from "../api/enumerations.ts";
 
-/** A line before it is told in a language. */
+/** A line before it is translated. */
 export type PricedStayLine = Omit<StayLine, "label">;
 
-/** Something of one price that is sold for nights of a stay, once or several times. */
-export interface Sold {
+/** A package or rate that is sold for nights of a stay, once or several times. */
+export interface SoldNights {
   kind: "weekdays" | "weekend" | "full_week" | "holiday" | "nights" | "weekend_nights";
   locales: Names;
   from: number;
@@ -43,8 +43,8 @@ interface Night {
  * Everything is rounded by running totals: what a piece's first nights come to is rounded half up to the unit of the currency,
  * and a night is what it adds. So the nights always come to the piece, and what is saved on them to the discount of their sum.
  */
-export function linesOfNights(
-  sold: readonly Sold[],
+export function priceNightLines(
+  sold: readonly SoldNights[],
   rules: StayDiscounts,
 ): { lines: PricedStayLine[]; nights: PricedNight[] } {
   const nights = sold.flatMap((one) => one.pieces.flatMap((piece) => sharesOf(one, piece, rules.currency)));
@@ -60,20 +60,20 @@ export function linesOfNights(
   };
 }
 
-function sharesOf({ kind, locales, price }: Sold, piece: readonly number[], currency: string): Night[] {
-  const whole = inUnits(toFils(price), currency);
-  const upTo = (count: number): number => inUnits((whole * count) / piece.length, currency);
+function sharesOf({ kind, locales, price }: SoldNights, piece: readonly number[], currency: string): Night[] {
+  const whole = roundToUnit(toFils(price), currency);
+  const upTo = (count: number): number => roundToUnit((whole * count) / piece.length, currency);
   const named = kind === "holiday" ? { holiday: locales } : {};
   return piece.map((night, at) => ({ night, day: dayOf(night), fils: upTo(at + 1) - upTo(at), saved: 0, ...named }));
 }
 
-const lineOf = ({ kind, locales, from, to, pieces, price }: Sold, currency: string): PricedStayLine => ({
+const lineOf = ({ kind, locales, from, to, pieces, price }: SoldNights, currency: string): PricedStayLine => ({
   kind,
   locales,
   from: dayOf(from),
   to: dayOf(to),
   quantity: pieces.length,
-  amount: fromFils(inUnits(toFils(price), currency) * pieces.length),
+  amount: fromFils(roundToUnit(toFils(price), currency) * pieces.length),
 });
 
 /** A line for each discount that holds on nights of the stay; the general one counts on the nights of no other. */
@@ -94,7 +94,7 @@ function discountLines(
 /** Once a booking, and not more than the nights on which it holds come to. */
 const fixed = (covered: readonly Night[], amount: number, currency: string): number =>
   Math.min(
-    inUnits(toFils(amount), currency),
+    roundToUnit(toFils(amount), currency),
     covered.reduce((sum, { fils }) => sum + fils, 0),
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChaletLabel } from "../api/enumerations.ts";
 import type { DiscountRule } from "../menu/prices.ts";
-import { type PackagePrices, priceOfNights, priceOfPackages } from "./stay-prices.ts";
+import { type PackagePrices, priceNights, pricePackages } from "./stay-prices.ts";
 import { stayBetween } from "./stays.ts";
 
 const stay = (start: string, end: string) => {
@@ -19,7 +19,7 @@ const all: PackagePrices = {
   extraHour: 5,
 };
 const told = (start: string, end: string, offer: PackagePrices = all) => {
-  const priced = priceOfPackages(stay(start, end), offer);
+  const priced = pricePackages(stay(start, end), offer);
   return typeof priced === "string"
     ? priced
     : priced.lines.map(({ kind, quantity, amount }) => [kind, quantity, amount]);
@@ -70,7 +70,7 @@ describe("a discount counts on the nights of its own days", () => {
   const august = { prices: { Weekdays: 65, Weekend: 110, FullWeek: 195 } };
   const half = { type: "percentage", amount: 50, from: "2026-08-02", to: "2026-08-31" } as const;
   const quoted = (start: string, end: string, discount: DiscountRule, more: Partial<PackagePrices> = {}) => {
-    const priced = priceOfPackages(stay(start, end), { ...all, ...august, discounts: [discount], ...more });
+    const priced = pricePackages(stay(start, end), { ...all, ...august, discounts: [discount], ...more });
     if (typeof priced === "string") throw new Error(priced);
     return priced;
   };
@@ -116,7 +116,7 @@ describe("a discount counts on the nights of its own days", () => {
 });
 
 test("a room costs each night its price", () => {
-  const priced = priceOfNights(stay(WED, "2026-11-30"), {
+  const priced = priceNights(stay(WED, "2026-11-30"), {
     price: 40,
     weekendPrice: 55,
     extraHour: null,

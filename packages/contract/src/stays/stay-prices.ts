@@ -1,9 +1,15 @@
 import type { Day } from "../time/days.ts";
 import type { ChaletLabel } from "../api/enumerations.ts";
 import type { Names } from "../api/fields.ts";
-import { fromFils, inUnits, toFils } from "../money/money.ts";
+import { fromFils, roundToUnit, toFils } from "../money/money.ts";
 import type { PricedNight } from "../reservations/reservation-parts.ts";
-import { stayLineNames, linesOfNights, type PricedStayLine, type Sold, type StayDiscounts } from "./stay-nights.ts";
+import {
+  stayLineNames,
+  priceNightLines,
+  type PricedStayLine,
+  type SoldNights,
+  type StayDiscounts,
+} from "./stay-nights.ts";
 import { isWeekendNight, nightOf, type Stay, timeOf } from "./stays.ts";
 
 export type { PricedStayLine };
@@ -32,14 +38,14 @@ export interface NightPrices {
 }
 
 /** Why a stay has no price: no package covers a night of it, or extra hours aren't sold. */
-export type Unpriced = "packages" | "extra_hours";
-export interface Priced {
+export type UnpricedReason = "packages" | "extra_hours";
+export interface StayPrice {
   lines: PricedStayLine[];
   /** Each night, early entry and late exit apart. */
   nights: PricedNight[];
   total: number;
 }
-export type PricedStay = Priced | Unpriced;
+export type PricedStay = StayPrice | UnpricedReason;
 
 /**
  * The price of a chalet's stay (decisions, sections 7 and 9). The nights in a holiday that has a price cost that price; every
@@ -48,7 +54,7 @@ export type PricedStay = Priced | Unpriced;
  * Weekend, a rest of which one has no price to one FullWeek. Each night has its share of what is sold for it, and is lowered
  * by the discount of its own day; extra hours are no part of the item and are not discounted.
  */
-export function priceOfPackages(stay: Stay, offer: PackagePrices): PricedStay {
+export function pricePackages(stay: Stay, offer: PackagePrices): PricedStay {
   const { first, nights } = stay;
   const days = offer.holidays.map(({ from, to }) => [nightOf(from), nightOf(to)] as const);
   const holidayOf = (night: number): number => days.findIndex(([from, to]) => from <= night && night <= to);
@@ -72,14 +78,14 @@ export function priceOfPackages(stay: Stay, offer: PackagePrices): PricedStay {
   lines.push(...packagesOf(free, first + nights, offer.prices));
   const sold = lines.flatMap(({ price, ...line }) => (price === undefined ? [] : { ...line, price }));
   if (sold.length < lines.length) return "packages";
-  return withExtras(stay, linesOfNights(sold, offer), offer);
+  return withExtras(stay, priceNightLines(sold, offer), offer);
 }
 
-/** Rooms cost each night its price. */
-export function priceOfNights(stay: Stay, { price, weekendPrice, ...rules }: NightPrices): PricedStay {
+/** Prices a room by its nights. */
+export function priceNights(stay: Stay, { price, weekendPrice, ...rules }: NightPrices): PricedStay {
   const nights = nightsFrom(stay.first, stay.first + stay.nights);
   const isDear = (night: number): boolean => weekendPrice !== null && isWeekendNight(night);
-  const of = (kind: "nights" | "weekend_nights", found: number[], each: number): Sold[] => {
+  const of = (kind: "nights" | "weekend_nights", found: number[], each: number): SoldNights[] => {
     const [from, last] = [found[0], found.at(-1)];
     if (from === undefined || last === undefined) return [];
     const pieces = found.map((night) => [night]);
@@ -88,11 +94,11 @@ export function priceOfNights(stay: Stay, { price, weekendPrice, ...rules }: Nig
   const usual = nights.filter((night) => !isDear(night));
   const dear = nights.filter(isDear);
   const sold = [...of("nights", usual, price), ...of("weekend_nights", dear, weekendPrice ?? 0)];
-  return withExtras(stay, linesOfNights(sold, { ...rules, discounts: [], generalDiscount: 0 }), rules);
+  return withExtras(stay, priceNightLines(sold, { ...rules, discounts: [], generalDiscount: 0 }), rules);
 }
 
 /** A package, with no price where no label covers it. */
-type Package = Omit<Sold, "price"> & { price: number | undefined };
+type Package = Omit<SoldNights, "price"> & { price: number | undefined };
 
 const KINDS = { Weekdays: "weekdays", Weekend: "weekend", FullWeek: "full_week" } as const;
 const nightsFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
@@ -145,12 +151,12 @@ function blocksOf(from: number, to: number): [from: number, to: number][] {
 
 function withExtras(
   stay: Stay,
-  { lines, nights: priced }: Pick<Priced, "lines" | "nights">,
+  { lines, nights: priced }: Pick<StayPrice, "lines" | "nights">,
   { extraHour, currency }: Pick<PackagePrices, "extraHour" | "currency">,
 ): PricedStay {
   const { early, late, first, nights } = stay;
   if (extraHour === null && (early || late)) return "extra_hours";
-  const hour = inUnits(toFils(extraHour ?? 0), currency);
+  const hour = roundToUnit(toFils(extraHour ?? 0), currency);
   const extra = (kind: "early_entry" | "late_exit", quantity: number, from: string, to: string): PricedStayLine[] =>
     quantity ? [{ kind, locales: stayLineNames(kind), from, to, quantity, amount: fromFils(hour * quantity) }] : [];
   const all = [

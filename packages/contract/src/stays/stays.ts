@@ -5,10 +5,10 @@ import type { ResourceType } from "../reservations/reservation-parts.ts";
 const MOST_NIGHTS = 366;
 const HOUR_MS = 3_600_000;
 
-/** What is booked for nights. */
+/** Whether a resource is booked by nights. */
 export const isStay = (kind: ResourceType | null): kind is "room" | "item" => kind === "room" || kind === "item";
 
-/** A stay on the clocks of the business. */
+/** A stay in local times of the business. */
 export interface Stay {
   start: string;
   end: string;

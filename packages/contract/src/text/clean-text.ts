@@ -10,7 +10,7 @@ export const cleanLine = (text: string): string => (isPlain(text) ? text.trim() 
 export const cleanLines = (text: string): string =>
   unlessEmpty(visible(text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n"), "\n"));
 
-/** A text of one line, cut to so many letters as they are seen; what was cut off is told by an ellipsis. */
+/** A text of one line, cut to a number of visible characters with an ellipsis. */
 export function shortLine(text: string, most: number): string {
   const letters = [...new Intl.Segmenter().segment(cleanLine(text))];
   if (letters.length <= most) return cleanLine(text);

@@ -56,7 +56,7 @@ export const spellings = (text: string): string[] => [
     }, []),
 ];
 
-/** Whether every word of a query, in any order and spelling, stands in a text; both as `searchText` gives them. */
+/** Whether a text contains every word of a query in any order and spelling; both as `searchText` returns them. */
 export function matchesSearch(text: string, query: string): boolean {
   const texts = spellings(text).join(" ");
   return query.split(" ").every((word) => spellings(word).some((one) => texts.includes(one)));

@@ -14,19 +14,20 @@ export const isWholeDays = ({ start, end }: { start: string; end: string }): boo
   start === startOfDay(dayPart(start)) && end === endOfDay(dayPart(end));
 
 /** As a number that only others of the same clocks may be compared with. */
-export const millisOf = (local: string): number => Date.parse(`${local}Z`);
+export const localMillisOf = (local: string): number => Date.parse(`${local}Z`);
 export const plusMinutes = (local: string, minutes: number): string =>
-  new Date(millisOf(local) + minutes * 60_000).toISOString().slice(0, 19);
-export const minutesBetween = (start: string, end: string): number => (millisOf(end) - millisOf(start)) / 60_000;
+  new Date(localMillisOf(local) + minutes * 60_000).toISOString().slice(0, 19);
+export const minutesBetween = (start: string, end: string): number =>
+  (localMillisOf(end) - localMillisOf(start)) / 60_000;
 
 /** How many nights there are between two days. */
 export const nightsBetween = (from: Day, until: Day): number =>
   minutesBetween(startOfDay(from), startOfDay(until)) / 1_440;
 /** The days from one on, without the last. */
-export const daysFrom = (from: Day, until: Day): Day[] =>
+export const listDaysUntil = (from: Day, until: Day): Day[] =>
   Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, at) => addDays(from, at));
 
-/** What the clocks of a time zone say at an instant. */
+/** The local time of an instant in a time zone. */
 export function clockOf(timeZone: string, at: Date): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });

@@ -1,4 +1,4 @@
-/** The zones that clocks of this machine know, by name. */
+/** The time zones that the runtime knows, by name. */
 export const timeZones = (): string[] => [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 /** Whether a name is that of a zone: also one that has another name by now, such as `Asia/Kolkata`. */

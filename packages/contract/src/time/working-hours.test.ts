@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourExceptions, spansOn, weeklyHours } from "./working-hours.ts";
+import { hourExceptions, workingSpansOn, weeklyHours } from "./working-hours.ts";
 
 const WEEK = [
   { day: 0, from: "16:00", to: "20:00" },
@@ -8,21 +8,21 @@ const WEEK = [
 ];
 
 test("a day's times are those of its weekday, earliest first; a day that is not named is off", () => {
-  expect(spansOn("2026-11-22", WEEK)).toEqual([
+  expect(workingSpansOn("2026-11-22", WEEK)).toEqual([
     { from: "10:00", to: "13:00" },
     { from: "16:00", to: "20:00" },
   ]);
-  expect(spansOn("2026-11-21", WEEK)).toEqual([{ from: "12:00", to: "24:00" }]);
-  expect(spansOn("2026-11-23", WEEK)).toEqual([]);
-  expect(spansOn("2026-11-23", null)).toEqual([{ from: "00:00", to: "24:00" }]);
+  expect(workingSpansOn("2026-11-21", WEEK)).toEqual([{ from: "12:00", to: "24:00" }]);
+  expect(workingSpansOn("2026-11-23", WEEK)).toEqual([]);
+  expect(workingSpansOn("2026-11-23", null)).toEqual([{ from: "00:00", to: "24:00" }]);
 });
 
 test("an exception takes the place of the week's times, the later one of another", () => {
   const off = { from: "2026-11-20", to: "2026-11-22", hours: [], name: "Leave" };
   const short = { from: "2026-11-22", to: "2026-11-22", hours: [{ from: "10:00", to: "11:00" }], name: "" };
-  expect(spansOn("2026-11-21", WEEK, [off])).toEqual([]);
-  expect(spansOn("2026-11-22", WEEK, [off, short])).toEqual([{ from: "10:00", to: "11:00" }]);
-  expect(spansOn("2026-11-22", null, [short, off])).toEqual([]);
+  expect(workingSpansOn("2026-11-21", WEEK, [off])).toEqual([]);
+  expect(workingSpansOn("2026-11-22", WEEK, [off, short])).toEqual([{ from: "10:00", to: "11:00" }]);
+  expect(workingSpansOn("2026-11-22", null, [short, off])).toEqual([]);
 });
 
 test.each([

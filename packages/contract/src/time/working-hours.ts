@@ -10,14 +10,14 @@ const clock = z
   .regex(CLOCK, withMessage("clock"))
   .meta({ examples: ["10:00", "20:00"] });
 const inOrder = { path: ["to"], message: withMessage("rangeEmpty") };
-const isSpan = (span: Span): boolean => span.from < span.to;
+const isSpan = (span: WorkingSpan): boolean => span.from < span.to;
 
 /** From one time of a day to another of it, as `10:00`; a day ends at `24:00`. */
 const span = z.strictObject({ from: clock, to: clock });
-export type Span = z.output<typeof span>;
+export type WorkingSpan = z.output<typeof span>;
 
 /** Whether none of the spans begins before another one has ended. */
-function apart(spans: readonly Span[]): boolean {
+function apart(spans: readonly WorkingSpan[]): boolean {
   const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.every(({ to }, at) => to <= (sorted[at + 1]?.from ?? to));
 }
@@ -48,11 +48,11 @@ export const hourExceptions = z
 export type HourExceptions = z.output<typeof hourExceptions>;
 
 /** When there is work on a day, earliest first; without any hours the whole day. The later of two exceptions counts. */
-export function spansOn(
+export function workingSpansOn(
   date: Day,
   hours: WeeklyHours | null | undefined,
   exceptions: HourExceptions = [],
-): readonly Span[] {
+): readonly WorkingSpan[] {
   const spans = exceptionOn(date, exceptions)?.hours ??
     hours?.filter((one) => one.day === weekdayOf(date)) ?? [{ from: "00:00", to: "24:00" }];
   return spans.map(({ from, to }) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));

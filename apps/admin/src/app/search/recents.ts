@@ -1,8 +1,8 @@
-import type { Hit } from "@diwan/contract/overview/search";
+import type { SearchHit } from "@diwan/contract/overview/search";
 import { readStored, STORED, writeStored } from "../../kit/browser/stored.ts";
 
 /** A choice that was made: a screen by its key, or a record as it was found. */
-export type Recent = { place: string } | { hit: Hit };
+export type Recent = { place: string } | { hit: SearchHit };
 
 const MOST = 6;
 

@@ -1,4 +1,4 @@
-import type { Hit } from "@diwan/contract/overview/search";
+import type { SearchHit } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import { IconPlus } from "@tabler/icons-react";
 import { expect, test } from "vitest";
@@ -42,15 +42,15 @@ test("records keep the order of their areas, say where they are, and stay away w
     to: null,
     price: 1.5,
     hidden: true,
-  } as unknown as Hit;
+  } as unknown as SearchHit;
   const event = { ...hit, area: "events", id: "2", detail: [], from: "2026-11-21T14:00:00", to: "2026-11-22T14:00:00" };
   const groups = [
     { area: "items", hits: [hit] },
     { area: "menus", hits: [{ ...hit, area: "menus" }] },
-    { area: "events", hits: [event as Hit] },
+    { area: "events", hits: [event as SearchHit] },
   ] as const;
   const menus = ["m", "n"].map((id) => ({ id, locales: [{ locale: "en" as const, name: `Menu ${id}` }] }));
-  const targetOf = ({ area }: Hit) => (area === "menus" ? undefined : { to: "/" });
+  const targetOf = ({ area }: SearchHit) => (area === "menus" ? undefined : { to: "/" });
   const around = { locale: "en", menus, targetOf, titleOf: (area: string) => area.toUpperCase() } as const;
   const found = groupRecords(groups, "all", around);
   expect(found.map(({ title }) => title)).toEqual(["ITEMS", "EVENTS"]);

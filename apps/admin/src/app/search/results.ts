@@ -1,7 +1,7 @@
 import { readDay } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import type { Hit, SearchedArea } from "@diwan/contract/overview/search";
+import type { SearchHit, SearchedArea } from "@diwan/contract/overview/search";
 import { formatPeriod } from "@diwan/ui/time/dates";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
@@ -21,7 +21,7 @@ export interface SearchResult {
   target: NavigationTarget;
   recent: Recent;
   place?: SearchPlace;
-  hit?: Hit;
+  hit?: SearchHit;
 }
 export interface ResultGroup {
   key: string;
@@ -32,7 +32,7 @@ export interface ResultGroup {
 export interface SearchContext {
   locale: Locale;
   menus: readonly { id: string; locales: Names }[];
-  targetOf: (hit: Hit) => NavigationTarget | undefined;
+  targetOf: (hit: SearchHit) => NavigationTarget | undefined;
   titleOf: (area: SearchedArea) => string;
 }
 
@@ -71,7 +71,7 @@ export const resultFromPlace = (place: SearchPlace, locale: Locale): SearchResul
 
 /** The records of each area under its name, in the order of the answer. */
 export function groupRecords(
-  groups: readonly { area: SearchedArea; hits: readonly Hit[] }[],
+  groups: readonly { area: SearchedArea; hits: readonly SearchHit[] }[],
   kind: SearchScope,
   around: SearchContext,
 ): ResultGroup[] {
@@ -86,14 +86,14 @@ export function groupRecords(
 }
 
 /** Undefined when no screen can show the hit to this user. */
-export function resultFromHit(hit: Hit, around: SearchContext): SearchResult | undefined {
+export function resultFromHit(hit: SearchHit, around: SearchContext): SearchResult | undefined {
   const target = around.targetOf(hit);
   const recent = { hit: { ...hit, price: null, hidden: false, status: null } }; // these may change until it is shown again
   return target && { key: hit.id, names: hit.locales, detail: detailOf(hit, around), target, recent, hit };
 }
 
 /** Where a record belongs and when it is. */
-function detailOf({ area, detail, menuId, from, to }: Hit, { locale, menus }: SearchContext): string {
+function detailOf({ area, detail, menuId, from, to }: SearchHit, { locale, menus }: SearchContext): string {
   const menu = area === "items" && menus.length > 1 ? menus.find(({ id }) => id === menuId) : undefined;
   const [first, last] = [readDay(from?.slice(0, 10)), readDay(to?.slice(0, 10))];
   const period = first && last ? formatPeriod(first, last, locale) : "";

@@ -1,6 +1,6 @@
 import { areaName } from "@diwan/contract/people/area-names";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import { isSearchable, search, type Hit, type SearchedArea } from "@diwan/contract/overview/search";
+import { isSearchable, search, type SearchHit, type SearchedArea } from "@diwan/contract/overview/search";
 import { searchText } from "@diwan/contract/text/search-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -86,7 +86,7 @@ function useSurroundings() {
     around: {
       locale,
       menus: business.menus,
-      targetOf: (hit: Hit) => findRecordTarget(hit, { can, hasScreen }),
+      targetOf: (hit: SearchHit) => findRecordTarget(hit, { can, hasScreen }),
       titleOf: (area: SearchedArea) => areaName(area, locale, business.type),
     },
   };

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 import { formatWeekday, formatDay } from "@diwan/ui/time/dates";
 import { formatHijri } from "@diwan/ui/time/day-names";
 import { formatNumber } from "@diwan/ui/money/numbers";
@@ -99,10 +99,14 @@ function AddBooking({ day, branchId }: Pick<DayPanelProps, "day" | "branchId">) 
   );
 }
 
-type Row = Pick<CalendarBar, "span" | "kind"> | Booking;
+type Row = Pick<CalendarBar, "span" | "kind"> | OverviewBooking;
 
 /** First what is there from the morning on, then one after the other. */
-function inOrder(spans: readonly Pick<CalendarBar, "span" | "kind">[], bookings: readonly Booking[], day: Day): Row[] {
+function inOrder(
+  spans: readonly Pick<CalendarBar, "span" | "kind">[],
+  bookings: readonly OverviewBooking[],
+  day: Day,
+): Row[] {
   const startOf = (row: Row) =>
     "kind" in row ? (beginsOn(row.span, day) ? row.span.start : "") : (timeOn(row, day) ?? "");
   return [...spans, ...bookings].toSorted((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? -1 : 1));
@@ -170,7 +174,7 @@ function SpanRow({ one, day }: { one: Pick<CalendarBar, "span" | "kind">; day: D
 }
 
 /** A booking of the day, and the way to it. */
-function BookingRow({ booking, day }: { booking: Booking; day: Day }) {
+function BookingRow({ booking, day }: { booking: OverviewBooking; day: Day }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const { id, branchId, resource, resource_type: kind, unit, guests, customer, status, number } = booking;

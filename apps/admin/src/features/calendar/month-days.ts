@@ -1,6 +1,6 @@
-import type { Span } from "@diwan/contract/reservations/calendar";
+import type { CalendarSpan } from "@diwan/contract/reservations/calendar";
 import { addDays, type Day, weekdayOf } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 
 export const CALENDAR_VIEWS = ["month", "week", "day"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -37,7 +37,7 @@ export function stepDay(view: CalendarView, day: Day, by: 1 | -1): Day {
 }
 
 export interface CalendarBar {
-  span: Span;
+  span: CalendarSpan;
   kind: "event" | "holiday" | "closure";
   /** In the week: from which of its days, over how many. */
   at: number;
@@ -47,7 +47,7 @@ export interface CalendarBar {
 }
 
 /** The first and last day of a span; what ends as a day begins does not touch that day. */
-export function spanDays({ start, end }: Pick<Span, "start" | "end">): { from: Day; to: Day } {
+export function spanDays({ start, end }: Pick<CalendarSpan, "start" | "end">): { from: Day; to: Day } {
   const from = start.slice(0, 10);
   const last = end.slice(0, 10);
   const to = end.slice(11) === "00:00:00" && last > from ? addDays(last, -1) : last;
@@ -55,17 +55,20 @@ export function spanDays({ start, end }: Pick<Span, "start" | "end">): { from: D
 }
 
 /** Whether a booking is there on a day: a stay on all its days, from arrival to departure. */
-export function bookingsOn({ start, end, nights }: Pick<Booking, "start" | "end" | "nights">, day: Day): boolean {
+export function bookingsOn(
+  { start, end, nights }: Pick<OverviewBooking, "start" | "end" | "nights">,
+  day: Day,
+): boolean {
   const { from, to } = spanDays({ start, end });
   return nights > 0 ? from <= day && day <= to : from === day;
 }
 
 /** When a booking begins on a day, or a stay ends on it; none in between. */
-export const timeOn = ({ start, end }: Pick<Booking, "start" | "end">, day: Day): string | undefined =>
+export const timeOn = ({ start, end }: Pick<OverviewBooking, "start" | "end">, day: Day): string | undefined =>
   [start, end].find((time) => time.startsWith(day));
 
 /** Whether a span begins at a time of a day; else it is there from its morning on. */
-export const beginsOn = ({ start }: Span, day: Day): boolean =>
+export const beginsOn = ({ start }: CalendarSpan, day: Day): boolean =>
   start.startsWith(day) && start.includes("T") && !start.endsWith("T00:00:00");
 
 /** Spans as bars of one week, none over another. */

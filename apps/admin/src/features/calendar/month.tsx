@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 import { formatDayShort, formatWeekday } from "@diwan/ui/time/dates";
 import { formatDayInitial, formatDayLong, formatHijri, hijriOf } from "@diwan/ui/time/day-names";
 import { joinNames } from "@diwan/ui/text/fill";
@@ -19,9 +19,9 @@ import { useWidth } from "../../kit/screen/width.ts";
 
 /** So many bookings of a day are named; the day itself lists all. */
 const NAMED = 12;
-const NONE: readonly Booking[] = [];
+const NONE: readonly OverviewBooking[] = [];
 /** What is booked and by whom: `Sea House, Unit 2, Dana`. */
-const bookingWords = ({ resource, unit, customer }: Booking, locale: Locale): string =>
+const bookingWords = ({ resource, unit, customer }: OverviewBooking, locale: Locale): string =>
   joinNames([nameOf(resource, locale), unitText(unit, locale), customer && `\u2068${customer}\u2069`], locale);
 
 interface MonthProps {
@@ -65,7 +65,7 @@ interface WeekProps extends MonthProps {
   week: readonly Day[];
   bars: readonly CalendarBar[];
   /** The bookings of a whole week, where there is room to name them. */
-  bookings: readonly Booking[];
+  bookings: readonly OverviewBooking[];
 }
 
 function Week({ week, bars, ...props }: WeekProps) {
@@ -118,7 +118,7 @@ function DayCell({ cell, rows, bookings, told, shown, day, today, choose, days }
 interface BookedProps {
   text: string;
   count: number;
-  bookings: readonly Booking[];
+  bookings: readonly OverviewBooking[];
   /** Where what lies over the day ends, in pixels. */
   below: number;
 }
@@ -170,14 +170,14 @@ function useBooked(booked: NonNullable<CalendarMonth["bookings"]>[number] | unde
 }
 
 /** The bookings of some days that are to be named one by one: a phone has no room for them. */
-function useListed(days: CalendarPeriod, asked: boolean): readonly Booking[] {
+function useListed(days: CalendarPeriod, asked: boolean): readonly OverviewBooking[] {
   const narrow = useWidth() === "narrow";
   const { data } = useBookings(days, asked && !narrow);
   return asked && !narrow ? (data?.data ?? NONE) : NONE;
 }
 
 /** The bookings of a day of the week, and how many more there are. */
-function Named({ bookings, count, below }: { bookings: readonly Booking[]; count: number; below: number }) {
+function Named({ bookings, count, below }: { bookings: readonly OverviewBooking[]; count: number; below: number }) {
   const t = useTranslations("calendar");
   const { locale } = useLanguage();
   const shown = bookings.slice(0, NAMED);

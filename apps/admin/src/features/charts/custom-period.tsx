@@ -1,5 +1,5 @@
 import { readDay } from "@diwan/contract/time/days";
-import { periodFault } from "@diwan/contract/overview/analytics";
+import { periodError } from "@diwan/contract/overview/analytics";
 import { type MessageKey, messageText } from "@diwan/contract/api/messages";
 import { type FocusEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -26,7 +26,7 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
   const take = (next: DayRange) => {
     setTyped(next);
     setLeft(false);
-    if (readDay(next.from) && readDay(next.to) && !periodFault(next)) choose(next);
+    if (readDay(next.from) && readDay(next.to) && !periodError(next)) choose(next);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setLeft(true);
@@ -48,7 +48,7 @@ export function CustomPeriod({ days, choose }: OwnDaysProps) {
         label={t("to")}
         value={typed.to}
         change={(to) => take({ ...typed, to })}
-        error={said(areDays ? periodFault(typed) : faultOf(typed.to))}
+        error={said(areDays ? periodError(typed) : faultOf(typed.to))}
       />
     </div>
   );

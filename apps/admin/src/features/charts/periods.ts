@@ -1,5 +1,5 @@
 import { addDays, type Day, readDay, weekdayOf } from "@diwan/contract/time/days";
-import { COMPARISONS, type Comparison, periodFault } from "@diwan/contract/overview/analytics";
+import { COMPARISONS, type Comparison, periodError } from "@diwan/contract/overview/analytics";
 
 export const PERIODS = ["week", "days7", "days30", "month", "lastMonth", "year"] as const;
 type Period = (typeof PERIODS)[number];
@@ -30,7 +30,7 @@ export function periodDays(period: Period, today: Day): DayRange {
 /** What the address asks for, as far as it is known. */
 export function chartPeriodsOf({ period, from, to }: Readonly<Record<string, string>>, today: Day): ChartPeriods {
   const days = { from: readDay(from) ?? "", to: readDay(to) ?? "" };
-  if (period === "custom" && days.from && days.to && !periodFault(days)) return { period, days };
+  if (period === "custom" && days.from && days.to && !periodError(days)) return { period, days };
   const known = PERIODS.find((one) => one === period) ?? "days30";
   return { period: known, days: periodDays(known, today) };
 }

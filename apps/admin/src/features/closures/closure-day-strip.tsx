@@ -1,6 +1,6 @@
 import type { MetBooking } from "@diwan/contract/stays/date-ranges";
 import { addDays, type Day } from "@diwan/contract/time/days";
-import { dayPart, daysFrom, millisOf, startOfDay } from "@diwan/contract/time/local-times";
+import { dayPart, listDaysUntil, localMillisOf, startOfDay } from "@diwan/contract/time/local-times";
 import { formatLocalAs } from "@diwan/ui/time/local-times";
 import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
@@ -27,7 +27,7 @@ export function ClosureDayStrip({ rows, from, to }: StripProps) {
   const format = useFormatter();
   const first = addDays(dayPart(from), -BEFORE);
   const until = [addDays(dayPart(to), AFTER + 1), addDays(first, MOST_DAYS)].toSorted()[0] ?? first;
-  const days = daysFrom(first, until);
+  const days = listDaysUntil(first, until);
   const units = new Map(rows.map((row) => [`${row.unit_id} ${row.unit_no}`, row]));
   const across = acrossOf(first, until);
   return (
@@ -86,8 +86,8 @@ const isWeekend = (day: Day): boolean => [5, 6].includes(new Date(`${day}T12:00:
 
 /** Where a time lies among the days that are shown, cut off at their ends. */
 function acrossOf(first: Day, until: Day) {
-  const [start, end] = [millisOf(startOfDay(first)), millisOf(startOfDay(until))];
-  const at = (local: string): number => Math.min(1, Math.max(0, (millisOf(local) - start) / (end - start)));
+  const [start, end] = [localMillisOf(startOfDay(first)), localMillisOf(startOfDay(until))];
+  const at = (local: string): number => Math.min(1, Math.max(0, (localMillisOf(local) - start) / (end - start)));
   return (from: string, to: string) => ({
     insetInlineStart: `${at(from) * 100}%`,
     inlineSize: `${(at(to) - at(from)) * 100}%`,

@@ -15,7 +15,7 @@ import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
 import { useLanguage } from "../../kit/language/language.ts";
 import styles from "./wizard.module.css";
-import type { Preview } from "@diwan/contract/menu/menu-files";
+import type { ImportPreview } from "@diwan/contract/menu/menu-files";
 import { KeptDraftBanner, useKeptDraft } from "../../kit/drafts/use-kept-draft.tsx";
 
 /** So many new categories are named, and one more where no other is left. */
@@ -24,7 +24,7 @@ const NAMED = 5;
 /** What is kept of an import over a reload: the file as it was read, and what was made of it. */
 interface KeptImport {
   step: Step;
-  original: Preview;
+  original: ImportPreview;
   values: ImportValues;
 }
 

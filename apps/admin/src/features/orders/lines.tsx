@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../kit/language/language.ts";
 import { usePictureAddress } from "../../kit/media/picture.ts";
 import classes from "./lines.module.css";
-import { lessOf } from "@diwan/contract/money/money";
+import { subtractParts } from "@diwan/contract/money/money";
 
 /** What was ordered, as it was called and cost then. */
 export function OrderLines({ order }: { order: OrderWithHistory }) {
@@ -61,7 +61,7 @@ export function OrderAmounts({ order }: { order: OrderWithHistory }) {
   const { locale } = useLanguage();
   const currency = currencyOf(order.currency);
   const amount = (value: number) => formatAmount(value, locale, currency);
-  const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
+  const less = subtractParts(order.total, order.subtotal, order.extra_charge, -order.discount);
   return (
     <dl className={`align-baseline gap-8 soft line-below ${classes.amounts}`} aria-label={t("amounts")}>
       <dt>{t("subtotal")}</dt>

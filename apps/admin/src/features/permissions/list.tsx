@@ -1,4 +1,4 @@
-import { grants, type Holder } from "@diwan/contract/people/grants";
+import { grants, type RightsHolder } from "@diwan/contract/people/grants";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations, useFormatter } from "use-intl";
 import { permissionsOf } from "../../kit/navigation/addresses.ts";
@@ -8,7 +8,7 @@ import { useSession } from "../../kit/session/session.ts";
 import { useBranchOf } from "../../kit/session/use-branch-of.ts";
 import type { BadgeValue, Column, SortOf } from "../../kit/lists/declaration.ts";
 import { Avatar } from "../../kit/screen/avatar.tsx";
-import { nearestSet, ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
+import { findNearestRoleSet, ROLE_SET_NAMES } from "@diwan/contract/people/role-sets";
 import type { Area } from "@diwan/contract/people/permissions";
 import { useLanguage } from "../../kit/language/language.ts";
 import { allowedIn, type Rights, rightsOf } from "./model/rights.ts";
@@ -48,10 +48,10 @@ export function PermissionList() {
 }
 
 /** Who somebody is, the ready-made set that they hold, and what that is in words. */
-function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.people>>[] {
+function useColumns(branchId: string): Column<RightsHolder, SortOf<typeof grants.people>>[] {
   const t = useTranslations("permissions");
   const words = useHolderTexts(branchId);
-  const set = (row: Holder): BadgeValue | null => {
+  const set = (row: RightsHolder): BadgeValue | null => {
     const text = words.set(row);
     return text === undefined ? null : { text, plain: true, tone: row.owner ? "primary" : "neutral" };
   };
@@ -79,9 +79,9 @@ function useColumns(branchId: string): Column<Holder, SortOf<typeof grants.peopl
 
 interface HolderTexts {
   /** The ready-made set that it is like, or that it is like none of them. */
-  set: (holder: Holder) => string | undefined;
+  set: (holder: RightsHolder) => string | undefined;
   /** What somebody may do, in one or two sentences. */
-  holds: (holder: Holder) => string;
+  holds: (holder: RightsHolder) => string;
 }
 
 /** What somebody holds on a branch, in words. */
@@ -91,13 +91,13 @@ function useHolderTexts(branchId: string): HolderTexts {
   const { locale } = useLanguage();
   const listed = useListed();
   const areas = groupsOf(business.type).flatMap((group) => group.areas);
-  const rightsHere = (holder: Holder): Rights => rightsOf(holder.permissions, branchId);
+  const rightsHere = (holder: RightsHolder): Rights => rightsOf(holder.permissions, branchId);
   return {
     set(holder) {
       if (holder.owner) return t("owner");
       const rights = rightsHere(holder);
       if (rights.size === 0) return undefined;
-      const near = nearestSet([...rights], business.type);
+      const near = findNearestRoleSet([...rights], business.type);
       if (!near) return t("ownMix");
       const set = ROLE_SET_NAMES[near.name][locale];
       return near.changed ? t("changedSet", { set }) : set;

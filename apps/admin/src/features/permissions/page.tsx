@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/people/grants";
+import type { RightsHolder } from "@diwan/contract/people/grants";
 import { Skeleton, Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -63,7 +63,7 @@ interface Opening {
  * Opens the branch where the person works, where nothing is held on the chosen one and the address names none; who works
  * nowhere yet gets one that is chosen for them. From then on whatever is chosen stays.
  */
-function useOpenWhereHeld({ memberId, branchId }: HolderKey, holder: Holder | null | undefined): Opening {
+function useOpenWhereHeld({ memberId, branchId }: HolderKey, holder: RightsHolder | null | undefined): Opening {
   const open = useBranchesOf("roles");
   const openBranch = useOpenBranch();
   const [settled, settle] = useState(new URLSearchParams(location.search).has("branch") ? memberId : undefined);
@@ -104,7 +104,7 @@ function Boxes() {
 }
 
 interface ChooseBranchProps {
-  holder: Holder;
+  holder: RightsHolder;
   branches: readonly NonNullable<SignedIn["branch"]>[];
   choose: (id: string) => void;
 }
@@ -131,7 +131,7 @@ function ChooseBranch({ holder, branches, choose }: ChooseBranchProps) {
 }
 
 /** The matrix of one person on one branch. */
-function Editor({ seat, holder }: { seat: HolderKey; holder: Holder }) {
+function Editor({ seat, holder }: { seat: HolderKey; holder: RightsHolder }) {
   const { business } = useSession();
   const matrix = useMatrix(seat, holder);
   const saving = useSaving(matrix);

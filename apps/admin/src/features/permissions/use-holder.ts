@@ -1,4 +1,4 @@
-import { grants, type Holder } from "@diwan/contract/people/grants";
+import { grants, type RightsHolder } from "@diwan/contract/people/grants";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { send } from "../../kit/connection/api.ts";
 import { useLive, useLiveOpening } from "../../kit/connection/live.ts";
@@ -15,7 +15,7 @@ export interface HolderKey {
 const keyOf = ({ businessId, branchId, memberId }: HolderKey) => ["holder", businessId, branchId, memberId];
 
 /** Who somebody is and what they hold on the branch, null if they do not belong here; follows what others change. */
-export function useHolder(seat: HolderKey): UseQueryResult<Holder | null> {
+export function useHolder(seat: HolderKey): UseQueryResult<RightsHolder | null> {
   const { businessId, branchId, memberId } = seat;
   const queryKey = keyOf(seat);
   const again = () => void queryClient.invalidateQueries({ queryKey });
@@ -33,7 +33,7 @@ export function useHolder(seat: HolderKey): UseQueryResult<Holder | null> {
 }
 
 /** What is saved now, for who is about to save over it; shown from then on. */
-export async function refetchHolder(seat: HolderKey): Promise<Holder | null> {
+export async function refetchHolder(seat: HolderKey): Promise<RightsHolder | null> {
   const now = await readHolder(seat);
   queryClient.setQueryData(keyOf(seat), now);
   return now;
@@ -41,11 +41,14 @@ export async function refetchHolder(seat: HolderKey): Promise<Holder | null> {
 
 /** What setting the permissions answered is what is held now. */
 export function cachePermissions(seat: HolderKey, permissions: string[]): void {
-  queryClient.setQueryData<Holder | null>(keyOf(seat), (before) => before && { ...before, permissions });
+  queryClient.setQueryData<RightsHolder | null>(keyOf(seat), (before) => before && { ...before, permissions });
   void reloadLists(grants.people);
 }
 
-async function readHolder({ businessId, branchId, memberId }: HolderKey, signal?: AbortSignal): Promise<Holder | null> {
+async function readHolder(
+  { businessId, branchId, memberId }: HolderKey,
+  signal?: AbortSignal,
+): Promise<RightsHolder | null> {
   const sent = { params: { businessId, branchId }, query: { memberId }, ...(signal ? { signal } : {}) };
   const { data } = await send(grants.people, sent);
   return data[0] ?? null;

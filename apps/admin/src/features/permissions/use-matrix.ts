@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/people/grants";
+import type { RightsHolder } from "@diwan/contract/people/grants";
 import type { Action, Area, Right } from "@diwan/contract/people/permissions";
 import { useState } from "react";
 import { useSession } from "../../kit/session/session.ts";
@@ -12,7 +12,7 @@ export type LockReason = "own" | "owner" | "self" | "look";
 
 export interface Matrix {
   seat: HolderKey;
-  holder: Holder;
+  holder: RightsHolder;
   locked: LockReason | undefined;
   givable: CanGive;
   /** What is saved, and what it is to become. */
@@ -30,7 +30,7 @@ export interface Matrix {
 }
 
 /** The changes to what somebody holds, until they are saved. */
-export function useMatrix(seat: HolderKey, holder: Holder): Matrix {
+export function useMatrix(seat: HolderKey, holder: RightsHolder): Matrix {
   const { user, business, can } = useSession();
   const [edit, setEdit] = useState<{ from: Rights; wish: Rights }>();
   const saved = holder.owner ? new Set(allRights(business.type)) : rightsOf(holder.permissions, seat.branchId);
@@ -60,7 +60,7 @@ export function useMatrix(seat: HolderKey, holder: Holder): Matrix {
   };
 }
 
-function lockOf(holder: Holder, userId: string, mayUpdate: boolean): LockReason | undefined {
+function lockOf(holder: RightsHolder, userId: string, mayUpdate: boolean): LockReason | undefined {
   const own = holder.id === userId;
   if (holder.owner) return own ? "self" : "owner";
   if (own) return "own";

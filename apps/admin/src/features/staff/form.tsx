@@ -1,6 +1,6 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { staff } from "@diwan/contract/people/staff";
-import type { Span } from "@diwan/contract/time/working-hours";
+import type { WorkingSpan } from "@diwan/contract/time/working-hours";
 import { Input } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { ADDRESSES } from "../../kit/navigation/addresses.ts";
@@ -104,7 +104,7 @@ function useExceptionFields(): readonly Field[] {
       render: ({ value, change }) => (
         <Input.Wrapper label={t("dayHours")} labelElement="div">
           {/* as the schema of its call says */}
-          <DaySpans label={t("days")} spans={(value ?? []) as readonly Span[]} change={change} />
+          <DaySpans label={t("days")} spans={(value ?? []) as readonly WorkingSpan[]} change={change} />
         </Input.Wrapper>
       ),
     },

@@ -1,12 +1,12 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import type { Compared, SoldElse } from "@diwan/contract/overview/analytics";
+import type { ComparedAmount, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
 /** What came to an amount in the currency of the business, and in others before it was changed. */
 export interface SalesByCurrency {
   /** null for who may not see amounts. */
   sales: number | null;
-  others: readonly SoldElse[];
+  others: readonly OtherCurrencySales[];
 }
 
 /** The currencies in which there is anything, that of the business first; of nothing it is that one. */
@@ -54,7 +54,7 @@ export function daysByCurrency<D extends Days>(
 const ratio = (sales: number, count: number): number => (count ? sales / count : 0);
 
 /** What one of them comes to on the average. */
-export const averageOf = (sales: Compared, counted: Compared): Compared => ({
+export const averageOf = (sales: ComparedAmount, counted: ComparedAmount): ComparedAmount => ({
   now: ratio(sales.now, counted.now),
   before: ratio(sales.before, counted.before),
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from "@diwan/contract/api/call";
 import { CallError } from "@diwan/contract/api/client";
-import { media, type Stored } from "@diwan/contract/menu/media";
+import { media, type UploadedFile } from "@diwan/contract/menu/media";
 import { commonHeaders, newKey, reportAnswer } from "./api.ts";
 import { API } from "./call-headers.ts";
 import { markDisconnected } from "./connection.ts";
@@ -15,7 +15,7 @@ export interface UploadOptions {
 }
 
 /** Uploads one file. Throws `CallError`. */
-export const upload = (options: UploadOptions): Promise<Stored> =>
+export const upload = (options: UploadOptions): Promise<UploadedFile> =>
   sendFile(media.upload, API + media.upload.path, options);
 
 /** Sends one file to a call at its address. Not by fetch, which can't tell how far it is. Throws `CallError`. */

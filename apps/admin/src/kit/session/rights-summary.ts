@@ -1,12 +1,12 @@
 import { areaName } from "@diwan/contract/people/area-names";
 import type { BusinessType, Locale } from "@diwan/contract/api/enumerations";
-import { nearestSet, ROLE_SET_NAMES, type NearestSet } from "@diwan/contract/people/role-sets";
+import { findNearestRoleSet, ROLE_SET_NAMES, type NearestRoleSet } from "@diwan/contract/people/role-sets";
 import type { Person } from "@diwan/contract/people/people";
 import { AREAS, type Area } from "@diwan/contract/people/permissions";
 import { joinNames } from "@diwan/ui/text/fill";
 
 /** Rights in short: a ready-made set, or the areas where none matches. */
-export type RightsSummary = NearestSet | { areas: readonly Area[] };
+export type RightsSummary = NearestRoleSet | { areas: readonly Area[] };
 
 export interface HeldRights {
   told: RightsSummary;
@@ -18,7 +18,7 @@ export interface HeldRights {
 export function summarizeHeldRights({ branches }: Pick<Person, "branches">, type: BusinessType): HeldRights[] {
   const found = new Map<string, { told: RightsSummary; branchIds: string[] }>();
   for (const { id, rights } of branches) {
-    const told = nearestSet(rights, type) ?? { areas: areasOf(rights) };
+    const told = findNearestRoleSet(rights, type) ?? { areas: areasOf(rights) };
     const key = JSON.stringify(told);
     const same = found.get(key) ?? { told, branchIds: [] };
     same.branchIds.push(id);

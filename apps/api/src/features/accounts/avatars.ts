@@ -10,8 +10,7 @@ export const avatarOf = (table: string): RawBuilder<{ id: string; src: string }[
 };
 
 /**
- * Gives one's own account a picture that one uploaded and nothing has taken, or none. The one before is no longer held
- * and goes with the sweep.
+ * Sets the picture of one's own account to an unused upload of one's own, or to none. The clean-up deletes the old picture.
  */
 export async function replaceAvatar(ctx: Context, userId: string, src: string | undefined): Promise<void> {
   const key = src?.startsWith("/media/") ? src.slice("/media/".length).split("?")[0] : src;

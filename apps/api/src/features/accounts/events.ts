@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 
-/** What can happen to an account, as its person is told; a business that it concerns hears of a change. */
+/** Events of an account, shown to its person; businesses that it belongs to get an audit row. */
 type AccountEvent =
   | "accepted"
   | "update"
@@ -17,7 +17,7 @@ type AccountEvent =
   | "session_ended"
   | "sessions_ended";
 
-/** Notes what happened to an account; `lasting` holds however the request ends. */
+/** Records an event of an account; with `lasting` it stays even if the request fails. */
 export async function recordAccountEvent(
   ctx: Context,
   userId: string,

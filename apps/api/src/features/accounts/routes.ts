@@ -63,26 +63,26 @@ export const accountsFeature = defineFeature("accounts", accounts, {
   loginQr: (ctx, { body }) => loginDevice(ctx, body),
   info: (ctx) => {
     const userId = ctx.caller.userId ?? "";
-    // the language of mails that no request asks for
+    // the language of mails that are sent outside of a request
     ctx.executeLast(sql`update users set locale = ${ctx.locale} where id = ${userId} and locale <> ${ctx.locale}`);
     return describeUser(ctx, userId, ctx.caller.sessionId);
   },
 });
 
-/** Never from the request: whoever sends a foreign `Host` would put a link of theirs into somebody's mail. */
+/** Never from the request, whose `Host` header may be forged to put a foreign link into a mail. */
 const loginAddress = ({ config }: Context): string =>
   `${config.PUBLIC_URL.replace(/\/+$/, "") || `http://${config.HOST}:${config.PORT}`}/login`;
 
 const limitCodes = (ctx: Context, what: string, most: number) =>
   consumeAttempt(ctx, [{ name: `codes-${what}:${ctx.caller.network}`, most }]);
 
-/** Whether the address is a person's, who proved it. */
+/** Whether a person's own account has verified the address. */
 async function isKnown(ctx: Context, email: string): Promise<boolean> {
   const found = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
   return found.rows.length > 0;
 }
 
-/** Whether there is any account of an address that can get mail: a person's, or one that a business made for it. */
+/** Whether the address has an account: a person's own, or one that a business created for it. */
 async function hasAccount(ctx: Context, email: string): Promise<boolean> {
   if (isGenerated(ctx, email)) return false;
   return (await sql`select 1 from users where email = ${email} limit 1`.execute(ctx.db)).rows.length > 0;
@@ -101,8 +101,8 @@ async function assertGoodForgottenPassword(
 }
 
 /**
- * A mailed code proves the address: its person's account gets the password, and where there is none yet it is made, so that
- * who was invited finds the invitation inside. Every session ends, and so do the passwords that businesses made for it.
+ * A mailed code verifies the address. The person's account gets the password, and is created where there is none yet, so that
+ * an invited person finds the invitation inside. All sessions end, and so do passwords that businesses set for the address.
  */
 async function setForgottenPassword(ctx: Context, email: string, passwordHash: string): Promise<void> {
   const changed = await sql<{ id: string }>`
@@ -126,19 +126,19 @@ async function setForgottenPassword(ctx: Context, email: string, passwordHash: s
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** So many accounts of one address are compared: its person's own, then the newest that businesses made for it. */
+/** The most accounts of one address that are compared: the person's own, then the newest that businesses created. */
 const ACCOUNTS_TRIED = 4;
 
 interface Account {
   id: string;
   password_hash: string;
-  /** Whether a business made it for an address that may be somebody else's. */
+  /** Whether a business created it for an address that is not verified. */
   made: boolean;
 }
 
 /**
- * A wrong address and a wrong password answer alike, after the same work. No connection is held while the password waits
- * for its turn: many logins at once would hold all of them and wait for one more.
+ * A wrong address and a wrong password get the same answer after the same work. No connection is held while the password
+ * waits in the queue: many parallel logins would exhaust the pool.
  */
 async function login(
   ctx: Context,
@@ -160,7 +160,7 @@ async function accountsOf(ctx: Context, email: string): Promise<Account[]> {
   return found.rows;
 }
 
-/** The account that the password opens: among those that this browser has opened before, then as anybody may try the others. */
+/** The account that the password belongs to: first among those known to this browser, then among the others. */
 async function findByPassword(
   ctx: Context,
   email: string,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
-import type { Overview, BegunDay, Booking, Nights } from "@diwan/contract/overview/analytics";
+import type { Overview, BegunDay, OverviewBooking, Nights } from "@diwan/contract/overview/analytics";
 import { type RawBuilder, sql } from "kysely";
 import { localText, isWithin } from "../../platform/records/local-times.ts";
 import type { AnalyticsScope } from "./scope.ts";
@@ -23,10 +23,10 @@ type Figures = NonNullable<Overview["bookings"]>;
 const ROWS = 50;
 const NIGHTS = 10;
 
-/** For so many days somebody who never left is still expected to. */
+/** For how many days an overdue departure is still listed. */
 const OVERDUE_DAYS = 30;
 
-/** What is booked today, this week and in the next nights; null where no branch's bookings may be read. */
+/** Bookings of today, this week and the next nights; null without the right to read bookings. */
 export async function readBookingAnalytics(scope: AnalyticsScope): Promise<Figures | null> {
   const branches = scope.branches("reservations");
   if (!branches) return null;
@@ -71,7 +71,7 @@ const BY_STATUS = sql`count(*) filter (where r.status = 'pending')::int as pendi
 
 const LEFT = sql`count(*) filter (where r.status = 'confirmed')::int as open, count(*) filter (where r.status = 'completed')::int as completed`;
 
-/** What begins this week, beside the last one; amounts are of one currency. */
+/** Bookings that begin this week and last week; amounts are of one currency. */
 function sumsOf(
   begun: readonly BegunBookings[],
   weeks: Period,
@@ -111,16 +111,16 @@ async function countBookings<T>(
   return row;
 }
 
-/** Bookings that are to be or were; those held by an open form, canceled and missed ones are none. */
+/** Active bookings: without holds, canceled bookings and no-shows. */
 export const ACTIVE_BOOKINGS = sql`r.status in ${HOLDING_LIST}`;
 
-/** Those and what was kept of others: sales are what their invoices come to, and of a request there is none. */
+/** Active bookings, and canceled ones with a kept amount: sales are the totals of their invoices. */
 export const SOLD_BOOKINGS = sql`(${ACTIVE_BOOKINGS} or r.status in ('canceled', 'no_show') and r.billed > 0)`;
 
-/** What begins on a day, in one currency. */
+/** Bookings that begin on a day, in one currency. */
 export interface BegunBookings extends Omit<BegunDay, "sales">, CurrencySales {}
 
-/** What begins in a period by day and currency; days without bookings are left out. */
+/** Bookings that begin in a period by day and currency; days without bookings are left out. */
 export async function readBegunBookings(
   { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
@@ -134,7 +134,7 @@ export async function readBegunBookings(
   return found.rows;
 }
 
-/** All of a period's days: every booking, and what those in one currency come to. */
+/** All days of a period: the number of all bookings, and the sales in one currency. */
 export const groupBegunByDay = (
   begun: readonly BegunBookings[],
   period: Period,
@@ -146,13 +146,13 @@ export const groupBegunByDay = (
     sales: sumSales(rows, currency),
   }));
 
-/** Bookings in short; `which` follows the `where` and orders them. */
+/** Short bookings; `which` is the condition and the order. */
 export async function readBookings(
   { ctx }: Pick<AnalyticsScope, "ctx">,
   branches: RawBuilder<string[]>,
   which: RawBuilder<unknown>,
-): Promise<Booking[]> {
-  const found = await sql<Booking>`
+): Promise<OverviewBooking[]> {
+  const found = await sql<OverviewBooking>`
     select r.id, r.number::int as number, r.branch_id as "branchId", r.status, r.resource_type, names_json(r.name_en, r.name_ar) as resource,
       ${unitOfBooking} as unit,
       case when s.id is not null then names_json(s.name_en, s.name_ar) end as staff, r.customer_name as customer, r.guests,
@@ -164,10 +164,10 @@ export async function readBookings(
   return found.rows;
 }
 
-/** So many kinds of rooms and chalets are told of one by one. */
+/** The most room types and chalets that are listed one by one. */
 const RESOURCES = 40;
 
-/** What of each kind of room and each chalet is taken in the nights from a day on, by whichever branch: they share them. */
+/** The occupied units of each room type and chalet in the nights from a day on, for all branches, which share them. */
 async function readNights(
   { ctx: { db, businessId }, everywhere }: AnalyticsScope,
   from: Day,
@@ -209,13 +209,13 @@ interface Night extends CurrencySales {
   before: number;
 }
 
-/** What of a stay's total is for extra hours, and the price of a night as it was quoted: rooms name it, packages do not. */
+/** The share of extra hours in a stay's total, and the quoted price of a night: rooms have one, packages do not. */
 const extras = sql`coalesce((select sum((l ->> 'amount')::numeric) from jsonb_array_elements(r.lines) l where l ->> 'kind' in ('early_entry', 'late_exit')), 0)`;
 
 const quoted = (kind: string): RawBuilder<unknown> =>
   sql`(select (l ->> 'amount')::numeric / (l ->> 'quantity')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = ${kind} limit 1)`;
 
-/** The stays of this night and what of their invoices is for it in each currency, beside the same night of last week. */
+/** The stays of this night and their revenue of the night by currency, with the same night of last week. */
 async function readTonight({ db, businessId }: Context, branches: RawBuilder<string[]>, day: Day): Promise<Night[]> {
   const last = addDays(day, -7);
   const price = quoted(isWeekendNight(nightOf(day)) ? "weekend_nights" : "nights");
@@ -232,7 +232,7 @@ async function readTonight({ db, businessId }: Context, branches: RawBuilder<str
   return found.rows;
 }
 
-/** All that stay, and what those in one currency pay. */
+/** All stays of the night, and the revenue in one currency. */
 const tonightIn = (night: readonly Night[], currency: string): Tonight => ({
   units: sumAmounts(night.map(({ units }) => units)),
   sales: {

@@ -22,7 +22,7 @@ import {
 
 const ITEMS = 10;
 
-/** The figures of a period beside those of another one. */
+/** The analytics of a period beside those of another one. */
 export async function readCharts(scope: AnalyticsScope, { from, to }: Period, compare: Comparison): Promise<Charts> {
   const comparison = comparedWith({ from, to }, compare);
   const [summed_from, orders, bookings, money] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readCharts(scope: AnalyticsScope, { from, to }: Period, co
   return { currency: scope.currency, period: { from, to }, comparison, summed_from, orders, bookings, money };
 }
 
-/** The first day whose orders are summed up, while others are still to be. */
+/** The first day with complete sums while older days are still computed. */
 async function readSummedFrom({ ctx }: AnalyticsScope): Promise<Day | null> {
   const found = await sql<{ since: Day }>`
     select to_char(d.since, 'YYYY-MM-DD') as since from sums_due d where d.business_id = ${ctx.businessId}`.execute(
@@ -44,8 +44,8 @@ async function readSummedFrom({ ctx }: AnalyticsScope): Promise<Day | null> {
 }
 
 /**
- * The period that another one is compared with: as long as it, but for the different lengths of months and years. The days
- * before are those of the same weekdays, whole weeks earlier: a Friday beside a Thursday says nothing.
+ * The comparison period: of the same length, but for the different lengths of months and years. Days are compared with the
+ * same weekdays, whole weeks earlier.
  */
 function comparedWith(period: Period, compare: Comparison): Period | null {
   if (compare === "none") return null;

@@ -17,7 +17,7 @@ type Due = Omit<Money["others"][number], "days" | "invoiced" | "received">;
 const NOTHING: Omit<Due, "currency"> = { due: 0, invoices: 0, oldest: null, to_give_back: 0, owed_invoices: 0 };
 type Row = MoneyDay & { currency: string };
 
-/** What is still to be paid, and what was invoiced and received these weeks, of each currency for itself; null where no branch's invoices may be read. */
+/** Open balances, and amounts invoiced and received in these weeks, by currency; null without the right to read invoices. */
 export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money | null> {
   const branches = scope.branches("invoices");
   if (!branches) return null;
@@ -39,7 +39,7 @@ export async function readMoneyAnalytics(scope: AnalyticsScope): Promise<Money |
   return { ...figuresIn(currency), others: listOtherCurrencies([...due, ...days], currency).map(figuresIn) };
 }
 
-/** What was invoiced and received on the days of a period, beside those of another one. */
+/** Amounts invoiced and received on the days of a period, beside those of another one. */
 export async function readMoneyCharts(
   scope: AnalyticsScope,
   period: Period,
@@ -68,7 +68,7 @@ const daysIn = (rows: readonly Row[], period: Period, currency: string): MoneyDa
     received: sumAmounts(found.map(({ received }) => received)),
   }));
 
-/** Kept sums: a row for each branch, day and currency, however many invoices there are. */
+/** Stored sums: a row for each branch, day and currency. */
 async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>, { from, to }: Period): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.day::text as day, d.currency, sum(d.invoiced)::float8 as invoiced, sum(d.received)::float8 as received from money_days d
@@ -79,7 +79,7 @@ async function readDays({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>,
 }
 
 async function readDue({ ctx }: AnalyticsScope, branches: RawBuilder<string[]>): Promise<Due[]> {
-  // those that are paid are nearly all of them: indexes have the others alone
+  // nearly all invoices are paid: the partial index has only the others
   const open = sql`i.payment_status in ('not_paid', 'partially_paid')`;
   const { rows } = await sql<Due>`
     select i.currency, coalesce(sum(i.balance) filter (where ${open}), 0)::float8 as due, (count(*) filter (where ${open}))::int as invoices,

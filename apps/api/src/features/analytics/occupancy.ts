@@ -17,7 +17,7 @@ type BookedResource = NonNullable<Charts["bookings"]>["resources"][number];
 
 const RESOURCES = 10;
 
-/** Bookings by day and what they occupy, beside those of a comparison; null where no branch's bookings may be read. */
+/** Bookings and occupancy by day, beside those of a comparison; null without the right to read bookings. */
 export async function readBookingCharts(
   { ctx, currency, branches, everywhere }: AnalyticsScope,
   period: Period,
@@ -29,7 +29,7 @@ export async function readBookingCharts(
   const standingAt = (where: RawBuilder<string[]>) =>
     sql`from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = any(${where}) and ${ACTIVE_BOOKINGS}`;
   const standing = standingAt(own);
-  // a room that another branch has booked is as full
+  // rooms are shared: bookings of other branches occupy them, too
   const current = units(own, ctx.businessId);
   const periods = comparison ? [period, comparison] : [period];
   const capacity = await capacityOf(ctx, current, periods, isStay(type));
@@ -61,7 +61,7 @@ export async function readBookingCharts(
 }
 
 interface Holding {
-  /** Whose bookings take units of the kind, from `from` on. */
+  /** The bookings that occupy units of the kind, from `from` on. */
   holding: RawBuilder<unknown>;
   type: ResourceType;
   /** The units that there are today. */
@@ -71,11 +71,11 @@ interface Holding {
 interface Taken {
   day: Day;
   taken: number;
-  /** What of it is no longer there. */
+  /** Removed units. */
   gone: number;
 }
 
-/** How many units are in use on each day: a stay takes its nights, anything else the day on which it begins. */
+/** Occupied units by day: a stay occupies its nights, any other booking the day on which it begins. */
 async function readTaken(
   { db }: Context,
   { holding, type, current }: Holding,
@@ -103,7 +103,7 @@ function occupied(days: readonly BegunDay[], found: readonly Taken[], capacity: 
   });
 }
 
-/** What was booked most, by its name: a service of several branches is one to those who book it. */
+/** The most booked resources by name: services with one name at several branches count as one. */
 async function mostBooked(
   { ctx, currency }: Pick<AnalyticsScope, "ctx" | "currency">,
   branches: RawBuilder<string[]>,
@@ -193,14 +193,14 @@ interface Alike {
   exceptions: HourExceptions;
 }
 
-/** How many units there are today, and how many of them can be booked on each day of a period. */
+/** The units of today, and how many of them are bookable on each day of a period. */
 interface Capacity {
   units: number;
   on: (day: Day) => number;
   isClosed: (day: Day) => boolean;
 }
 
-/** `units` is what `OCCUPIED` tells of them. */
+/** `units` is the query of `OCCUPIED`. */
 async function capacityOf(
   ctx: Context,
   units: RawBuilder<unknown>,

@@ -28,7 +28,7 @@ type Sold = Pick<BranchDay, "currency" | "orders" | "invoiced" | "sales">;
 /** How many rows a tile shows. */
 const ROWS = 6;
 
-/** What was ordered this week and waits now; null where no branch's orders may be read. */
+/** Orders of this week and pending ones; null without the right to read orders. */
 export async function readOrderAnalytics(scope: AnalyticsScope): Promise<Figures | null> {
   const branches = scope.branches("orders");
   if (!branches) return null;
@@ -87,7 +87,7 @@ const byBranch = (days: readonly BranchDay[], currency: string): Figures["branch
     return { branchId, ...totalOrders(own, currency), others: sumOtherCurrencies(own, currency) };
   });
 
-/** What was ordered in a period until an hour of it, the whole of which counts, of each currency for itself. */
+/** Orders of a period up to and including an hour, by currency. */
 async function readUntil(
   { ctx }: AnalyticsScope,
   branches: RawBuilder<string[]>,
@@ -145,7 +145,7 @@ async function countSoldOut({ ctx }: AnalyticsScope, branches: RawBuilder<string
 
 type SoldItem = NonNullable<Overview["orders"]>["best"][number];
 
-/** What was ordered most in a period, by pieces, in whatever currency; deleted items are forgotten. */
+/** The best-selling items of a period by pieces, in all currencies; without deleted items. */
 export async function readBestItems(
   { ctx: { db, businessId }, currency }: AnalyticsScope,
   branches: RawBuilder<string[]>,
@@ -164,7 +164,7 @@ export async function readBestItems(
   return found.rows;
 }
 
-/** How many pieces of some items were ordered in a period, by their ids. */
+/** Ordered pieces of some items in a period, by item id. */
 export async function countSoldPieces(
   { db, businessId }: Context,
   branches: RawBuilder<string[]>,

@@ -9,9 +9,9 @@ import { AREAS } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 
 const ROWS = 6;
-/** Logins and exports lie between changes; further back than this nobody looks for one. */
+/** How far back changes are searched among logins and exports. */
 const LOOKED_AT = 500;
-/** Orders and bookings have tiles of their own, and there are too many of them to let others through. */
+/** Orders and bookings have their own tiles and would crowd out other changes. */
 const LOUD: readonly string[] = ["orders", "reservations", "invoices"];
 
 export const analyticsFeature = defineFeature("figures", analytics, {
@@ -31,7 +31,7 @@ export const analyticsFeature = defineFeature("figures", analytics, {
   },
 });
 
-/** What its reader may see of figures: amounts of orders and of bookings ask for the right to read invoices there. */
+/** Removes amounts of orders and bookings without the right to read invoices. */
 function withRightsOf<T extends { orders: object | null; bookings: object | null }>(scope: AnalyticsScope, told: T): T {
   return {
     ...told,
@@ -53,7 +53,7 @@ function withoutAmounts<T>(told: T): T {
 
 type Change = NonNullable<Overview["changes"]>[number];
 
-/** The last changes of the branches where audits may be read and of the whole business; null where none may be. */
+/** The last changes of the readable branches and of the whole business; null without the right to read audits. */
 async function recentChanges({ ctx, branches }: AnalyticsScope): Promise<Change[] | null> {
   const own = branches("audits");
   if (!own) return null;

@@ -6,20 +6,20 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { timeZoneOf } from "../../platform/records/local-times.ts";
 
-/** Of which branches figures may tell, and on which clocks their days are cut. */
+/** The branches of an analytics request, and the time zone of its days. */
 export interface AnalyticsScope {
   ctx: Context;
   /** Today, and now as `YYYY-MM-DD HH:mm:ss`, on the clocks of the business. */
   day: Day;
   now: string;
   currency: string;
-  /** After so many minutes a pending order is late; 0: never. */
+  /** Minutes after which a pending order is late; 0: never. */
   lateMinutes: number;
-  /** The branches, as a parameter of a query, where the right to read an area is held; undefined where there is none. */
+  /** The branches where the caller may read an area, as a query parameter; undefined where there is none. */
   branches(area: Area): RawBuilder<string[]> | undefined;
-  /** Whether invoices may be read wherever an area may be: without that, its figures are told without amounts. */
+  /** Whether the caller may read invoices on all these branches; otherwise amounts are left out. */
   showsAmounts(area: Area): boolean;
-  /** All branches of the business, whatever was asked for and may be read: for what they share, never for whose it is. */
+  /** All branches of the business, for the occupancy of shared units only. */
   everywhere: RawBuilder<string[]>;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   branches: string[];
 }
 
-/** Of one branch, or of all where `branchId` is left out. 404 for a branch that is none of the business. */
+/** The scope of one branch, or of all without `branchId`. 404 for a branch of another business. */
 export async function readAnalyticsScope(ctx: Context, branchId: string | undefined): Promise<AnalyticsScope> {
   const { businessId, grants } = ctx;
   const found = await sql<Row>`

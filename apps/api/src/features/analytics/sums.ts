@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@diwan/contract/time/days";
-import type { OrderDay, SoldElse } from "@diwan/contract/overview/analytics";
+import type { OrderDay, OtherCurrencySales } from "@diwan/contract/overview/analytics";
 import { fromFils, toFils } from "@diwan/contract/money/money";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -14,7 +14,7 @@ export interface Period {
   to: Day;
 }
 
-/** A sum of what is in one currency. */
+/** Sales in one currency. */
 export interface CurrencySales {
   currency: string;
   sales: number;
@@ -39,7 +39,7 @@ export async function readOrderDays(
   return found.rows;
 }
 
-/** The sums `d` of days, and `h` of hours, of a period, as far as they are made. */
+/** `from` clause: the sums of days `d`, or of hours `h`, of a period, as far as they are computed. */
 export const orderDaysIn = (
   businessId: string,
   branches: RawBuilder<string[]>,
@@ -56,23 +56,23 @@ export const orderHoursIn = (
   from order_hours h where h.business_id = ${businessId} and h.branch_id = any(${branches})
     and ${isWithin("h.hour", period)} and h.hour >= ${summedSince(businessId)}::timestamp`;
 
-/** The first day whose sums are made: all of them are, but for a while after a change of the time zone. */
+/** The first day with computed sums. Older days are missing for a while after a change of the time zone. */
 export const summedSince = (businessId: string): RawBuilder<string> => sql`(select sums_valid_from(${businessId}))`;
 
-/** Of rows `s` with sums of one currency each: what comes to an amount in this one, and what in others. */
+/** Select list over sums `s`: the sales in one currency, and those in others. */
 export const splitSalesByCurrency = (currency: string): RawBuilder<unknown> => sql`
   coalesce(sum(s.sales) filter (where s.currency = ${currency}), 0)::float8 as sales,
   coalesce(json_agg(json_build_object('currency', s.currency, 'sales', s.sales) order by s.currency) filter (where s.currency <> ${currency}), '[]') as others`;
 
-/** Amounts added up exactly. */
+/** Adds up amounts exactly, in fils. */
 export const sumAmounts = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
-/** What comes to an amount in one currency. */
+/** The sales in one currency. */
 export const sumSales = (rows: readonly CurrencySales[], currency: string): number =>
   sumAmounts(filterByCurrency(rows, currency).map(({ sales }) => sales));
 
-/** All orders, and what those in one currency come to, with how many these are. */
+/** The number of all orders, and number and sales of those in one currency. */
 export const totalOrders = (
   rows: readonly (CurrencySales & { orders: number; invoiced: number })[],
   currency: string,
@@ -82,12 +82,12 @@ export const totalOrders = (
   sales: sumSales(rows, currency),
 });
 
-/** In which other currencies there is something. */
+/** The other currencies of the rows. */
 export const listOtherCurrencies = (rows: readonly Pick<CurrencySales, "currency">[], currency: string): string[] =>
   [...new Set(rows.map((one) => one.currency))].filter((one) => one !== currency).toSorted();
 
-/** What comes to an amount in other currencies than one. */
-export const sumOtherCurrencies = (rows: readonly CurrencySales[], currency: string): SoldElse[] =>
+/** The sales in other currencies. */
+export const sumOtherCurrencies = (rows: readonly CurrencySales[], currency: string): OtherCurrencySales[] =>
   listOtherCurrencies(rows, currency).map((one) => ({ currency: one, sales: sumSales(rows, one) }));
 
 export const filterByCurrency = <R extends Pick<CurrencySales, "currency">>(
@@ -95,7 +95,7 @@ export const filterByCurrency = <R extends Pick<CurrencySales, "currency">>(
   currency: string,
 ): R[] => rows.filter((one) => one.currency === currency);
 
-/** Every day of a period once, with all that was found of it. */
+/** Every day of a period, with the rows of it. */
 export function groupByDay<R extends { day: Day }, T extends object>(
   found: readonly R[],
   period: Period,
@@ -127,13 +127,13 @@ export const shiftPeriod = ({ from, to }: Period, days: number): Period => ({
   to: addDays(to, days),
 });
 
-/** So many orders are summed up at once: those of the business wait for it. */
+/** Orders per step; other orders of the business wait for a step. */
 const ORDERS_AT_ONCE = 20_000;
 
-/** Between two such steps the machine is for others. */
+/** The pause between two steps. */
 const PAUSE_MS = 50;
 
-/** One step of the sums of a business that are made anew, newest days first. While days are left the step enqueues the next one. */
+/** One step of recomputing the sums of a business, newest days first. It enqueues the next step while days are left. */
 export const defineSumsJob = (ordersAtOnce: number): JobDefinition =>
   defineJob({
     kind: "analytics.sums",

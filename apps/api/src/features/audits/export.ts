@@ -13,7 +13,7 @@ import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 import { SHEET_TYPES, writeSpreadsheet } from "../../platform/spreadsheets/write.ts";
 import { visibleAudits } from "./queries.ts";
 
-/** The list as a file, newest first. Refuses more rows than a file holds, so that none is left out unseen. */
+/** The list as a file, newest first. Throws when there are more rows than a file holds. */
 export async function exportAudits(ctx: Context, { format, ...filters }: AuditExport): Promise<RawReply> {
   const { rows } = await readRows(ctx, filters);
   if (rows.length > LIMITS.exportRows) throw invalid({ from: "exportRows" });
@@ -39,7 +39,7 @@ interface Row {
   client: string;
 }
 
-/** Of an update what differs, of anything else all that was kept; each cut to what still can be read. */
+/** The changed fields of an update, all fields of other actions; long values are cut. */
 const readRows = (ctx: Context, filters: Omit<AuditExport, "format">) =>
   sql<Row>`
   select to_char(a.at at time zone ${timeZoneOf(ctx.businessId)}, 'YYYY-MM-DD HH24:MI:SS') as at, a.user_name,

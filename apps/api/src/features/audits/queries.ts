@@ -24,8 +24,8 @@ export function listAudits(ctx: Context, query: AuditQuery): Promise<ResultPage<
 }
 
 /**
- * Rows of the branches where the right is held, and those of the whole business, which have no branch. The owner also sees
- * those of branches that are gone. What an import made and changed is found by the import, by its record or by a search.
+ * Rows of the readable branches and of the whole business. The owner also sees those of deleted branches. Rows that are part
+ * of an import are found by the import, by their record or by a search.
  */
 export function visibleAudits({ businessId, grants }: Context, filters: Filters): RawBuilder<unknown> {
   const { userId, area, action, recordId, part_of, branchId, from, to, search } = filters;

@@ -9,7 +9,7 @@ import type { Context } from "../../platform/authorization/context.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { assertRecentSignIn } from "../../platform/authorization/authorize.ts";
 
-/** Whose rows name people. */
+/** Areas with rows that name people. */
 const OF_PEOPLE: ReadonlySet<Area> = new Set(["users", "roles", "orders", "reservations", "invoices", "audits"]);
 
 export const auditsFeature = defineFeature("audits", audits, {
@@ -18,7 +18,7 @@ export const auditsFeature = defineFeature("audits", audits, {
   noteExport: async (ctx, { body }) => noteExport(ctx, body),
 });
 
-/** A screen makes a file of the rows that it was answered; that they left is kept here before it does. */
+/** Audits an export that a screen makes of its loaded rows. */
 function noteExport(ctx: Context, form: BodyOf<typeof audits.noteExport>): { message: string } {
   const { area, ...after } = form;
   if (!can(ctx.grants, area, "read")) throw new ApiError("forbidden");

@@ -14,10 +14,10 @@ const KEYS = ["ContactPhone", "Whatsapp", "Address", ...ORDER_MODES];
 const ofBranch = sql`from branch_settings s where s.business_id = r.business_id and s.branch_id = r.id`;
 const ofBusiness = sql`from business_settings s where s.business_id = r.business_id`;
 
-/** Those that ended since are left out by who reads them: a kept branch is older than the moment. */
+/** Readers leave out those that have ended since: a branch may come from a cache. */
 const CLOSURES_TOLD = 20;
 
-/** When the whole of a branch is closed: running and to come, the first one first. */
+/** The current and coming closures of the whole branch, in order of time. */
 export const closuresOf = (branch: string): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('from', ${localText("c.starts_at")}, 'to', ${localText("c.ends_at")}) order by c.starts_at) from (
     select d.starts_at, d.ends_at from date_ranges d
@@ -25,14 +25,14 @@ export const closuresOf = (branch: string): RawBuilder<unknown> => sql`
       select from closure_places p where p.business_id = d.business_id and p.date_range_id = d.id and p.branch_id = ${sql.ref(`${branch}.id`)}))
     order by d.starts_at limit ${sql.lit(CLOSURES_TOLD)}) c), '[]'::json)`;
 
-/** What a branch says of how to reach it and how to order, over `branches r`. */
+/** Contact and order settings, over `branches r`. */
 export const contactColumns = sql`
   (select json_object_agg(k.key, (select s.data ${ofBranch} and s.key = k.key)) from unnest(${sql.lit(`{${KEYS.join(",")}}`)}::text[]) as k(key)) as settings,
   array(select m.mode from unnest(${sql.lit(`{${ORDER_MODES.join(",")}}`)}::text[]) with ordinality as m(mode, place)
     where coalesce((select s.data ${ofBranch} and s.key = m.mode), (select s.data ${ofBusiness} and s.key = m.mode)) = 'true'::jsonb order by m.place) as modes,
   not exists (select ${ofBranch} and s.key = 'MobileApp' and s.data -> 'DisableOrdering' = 'true'::jsonb) as ordering`;
 
-/** Only a restaurant has order modes; who changes a branch changes its settings with the right to them alone. */
+/** Only a restaurant has order modes; settings of a branch need the right to update settings. */
 export function assertValidContact(ctx: Context, form: ContactForm | undefined, branchId: string | undefined): void {
   if (!form) return;
   if (branchId && !can(ctx.grants, "settings", "update", branchId)) throw new ApiError("forbidden");
@@ -41,7 +41,7 @@ export function assertValidContact(ctx: Context, form: ContactForm | undefined, 
     throw invalid(Object.fromEntries(wrong.map((mode) => [`settings.${mode}`, "restaurantOnly" as const])));
 }
 
-/** Writes what of the settings was sent with a branch, whose record and audit row carry them. */
+/** Writes the settings that were sent with a branch; they are part of its record and audit row. */
 export async function saveContact(ctx: Context, branchId: string, form: ContactForm | undefined): Promise<void> {
   if (!form) return;
   const place = { businessId: ctx.businessId, branchId };

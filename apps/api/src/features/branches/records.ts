@@ -15,7 +15,7 @@ import { slugForEnglishName, reserveSlug } from "./slugs.ts";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { fill } from "@diwan/ui/text/fill";
 
-/** Why a branch stays, by how much was sold there. */
+/** The reason why a branch can't be deleted, with the number of its sales. */
 export const branchInUseText = (what: BranchSaleKind, count: number, locale: Locale): string =>
   fill(TEXTS[what][locale], { count }, locale);
 
@@ -62,15 +62,15 @@ export const branchRecords = new Records<Branch, BodyOf<typeof branches.create>>
 const placeAtEnd = (ctx: Context) =>
   sql`(select coalesce(max(b.sort), 0) + 1 from branches b where b.business_id = ${ctx.businessId})`;
 
-/** Refuses (409) to delete the last open branch, and one with a past. */
+/** Throws 409 for the last open branch, and for a branch with sales. */
 export async function assertBranchDeletable(ctx: Context, branchId: string): Promise<void> {
   await refuseLast(ctx, branchId);
   await refuseOrders(ctx, branchId);
 }
 
 /**
- * What was sold stays with the branch that sold it; invoices also when their bookings are gone, since numbers have no gaps.
- * The refusal says how much that is and what waits: such a branch can be closed.
+ * Sales keep their branch; invoices also after their bookings are deleted, since numbers have no gaps. The error counts sales
+ * and open orders and bookings: such a branch can be closed instead.
  */
 async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
@@ -87,7 +87,7 @@ async function refuseOrders(ctx: Context, branchId: string): Promise<void> {
   throw new ApiError("in_use", { extra: { ...extra, waiting: await waitingAt(ctx, branchId) } });
 }
 
-/** Orders that are not delivered and bookings that are not over: nobody would see to them at a closed branch. */
+/** Orders that are not delivered and bookings that are not over. */
 async function waitingAt(ctx: Context, branchId: string): Promise<{ orders: number; bookings: number }> {
   const here = sql`business_id = ${ctx.businessId} and branch_id = ${branchId}`;
   const found = await sql<{ orders: number; bookings: number }>`
@@ -120,7 +120,7 @@ export async function setBranchClosed(ctx: Context, branchId: string, closed: bo
   return after;
 }
 
-/** Refuses (409) to make something new at a closed branch. */
+/** Throws 409 for a closed branch. */
 export async function assertBranchOpen(ctx: Context, branchId: string): Promise<void> {
   const found = await sql`
     select from branches where business_id = ${ctx.businessId} and id = ${branchId} and closed_at is not null`.execute(
@@ -129,7 +129,7 @@ export async function assertBranchOpen(ctx: Context, branchId: string): Promise<
   if (found.rows.length) throw new ApiError("branch_closed");
 }
 
-/** The last open branch stays, since guests and rights need one. One branch of a business goes at a time. */
+/** The last open branch stays, since guests and rights need one. The lock lets one deletion run at a time. */
 async function refuseLast(ctx: Context, branchId: string): Promise<void> {
   await sql`select from businesses where id = ${ctx.businessId} for no key update`.execute(ctx.db);
   const others = await sql`
@@ -139,7 +139,6 @@ async function refuseLast(ctx: Context, branchId: string): Promise<void> {
   if (!others.rows.length) throw new ApiError("in_use", { extra: { message: messageText("lastBranch", ctx.locale) } });
 }
 
-/** What was sold, and stays with the branch that sold it. */
 export type BranchSaleKind = "orders" | "bookings" | "invoices";
 
 const TEXTS: Record<BranchSaleKind, Record<Locale, string>> = {

@@ -27,7 +27,7 @@ export const branchesFeature = defineFeature("branches", branches, {
   create: (ctx, { body }) => branchRecords.create(ctx, body).catch(throwSlugTaken),
   update: (ctx, { params, body }) => branchRecords.update(ctx, params.branchId, body).catch(throwSlugTaken),
   delete: async (ctx, { params }) => {
-    // said first: it leads on to closing the branch, what else holds it does not
+    // checked first: this error offers to close the branch, others don't
     await assertBranchDeletable(ctx, params.branchId);
     return branchRecords.delete(ctx, params.branchId);
   },
@@ -39,12 +39,12 @@ export const branchesFeature = defineFeature("branches", branches, {
   },
   loginQr: async (ctx, { params, query, request }) => {
     const { code, expiresAt } = await issueLoginCode(ctx, params.branchId);
-    // in the fragment, which no server and no log ever sees
+    // in the fragment, which is never sent to a server
     return answerQr(request, absolute(ctx, `${ctx.config.ORDERS_APP_URL}#login=${code}`), query.size, expiresAt);
   },
 });
 
-/** Staff see the branches where they may read them, not those of others with their phones. */
+/** Staff see only the branches that they may read. */
 const readHere = ({ grants }: Context) =>
   grants.owner ? [] : [sql`r.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`];
 
@@ -64,7 +64,7 @@ async function adviseSlug(
 
 const absolute = (ctx: Context, address: string): string => new URL(address, `${ctx.origin}/`).href;
 
-/** A code that logs one device in to one branch: 5 minutes, one use, only its hash is kept. */
+/** A code that logs one device in to one branch: valid for 5 minutes and one use; only its hash is stored. */
 async function issueLoginCode(ctx: Context, branchId: string): Promise<{ code: string; expiresAt: Date }> {
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(ctx.now().getTime() + LIFE_MS);

@@ -20,7 +20,6 @@ const firstFree = (wishes: readonly string[]) =>
     wish: string;
   }>`select wish from unnest(${wishes}::text[]) with ordinality as w(wish, place) where find_slug_owner(wish) is null order by place limit 1`;
 
-/** A slug that nobody holds, for a branch of this name. */
 export async function findFreeSlug(ctx: Context, name: string): Promise<string> {
   for (;;) {
     const found = await firstFree(await wishesFor(ctx, name)).execute(ctx.db);
@@ -29,7 +28,7 @@ export async function findFreeSlug(ctx: Context, name: string): Promise<string> 
   }
 }
 
-/** Takes a free slug for the bound business; whoever wants the same at once gets another. */
+/** Reserves a free slug for the bound business; a parallel request gets another one. */
 export async function reserveSlug(ctx: Context, name: string): Promise<string> {
   for (;;) {
     const made = await sql<{ slug: string }>`
@@ -41,8 +40,8 @@ export async function reserveSlug(ctx: Context, name: string): Promise<string> {
 }
 
 /**
- * The slug of an English name that is given after an Arabic one, for a branch whose slug is still made of the Arabic one;
- * nothing where somebody chose the slug. The former address goes on leading there.
+ * The slug of an English name that is added later, for a branch whose slug still comes from its Arabic name; undefined for a
+ * chosen slug. The former address redirects.
  */
 export async function slugForEnglishName(
   ctx: Context,
@@ -60,7 +59,7 @@ function isMadeOf(slug: string, name: string): boolean {
   return slug === own || slug.endsWith(`-${own}`) || (slug.startsWith(own.slice(0, 45)) && /-[0-9a-f]{6}$/.test(slug));
 }
 
-/** Whether a branch of the bound business could have the slug: nobody holds it, or the business of an earlier branch. */
+/** Whether the bound business can use the slug: it is free, or was used by a branch of the business. */
 export async function isSlugFree(ctx: Context, slug: string): Promise<boolean> {
   const found = await sql<{ free: boolean }>`
     select coalesce(find_slug_owner(${slug}) = ${ctx.businessId}, true)
@@ -70,7 +69,7 @@ export async function isSlugFree(ctx: Context, slug: string): Promise<boolean> {
   return found.rows[0]?.free ?? false;
 }
 
-/** What the database says of a slug that somebody else holds, of whom row-level security shows nothing. */
+/** Translates the unique violation of a slug of another tenant, whose row is hidden by row-level security. */
 export function throwSlugTaken(error: unknown): never {
   if (error instanceof Error && "constraint" in error && /^(branches|slugs)_slug_key$/.test(String(error.constraint)))
     throw invalid({ slug: "slugTaken" });

@@ -6,7 +6,7 @@ import { plainSrc, claimNamedPicture } from "../media/index.ts";
 
 type Rows = readonly { id?: string | undefined; src: string }[];
 
-/** The picture of a business is its setting `Logo`: whichever of the two is saved, both tell of it. */
+/** The picture of a business is also its setting `Logo`: saving one updates both. */
 export async function saveLogo(ctx: Context, rows: Rows, before: Pick<Business, "media"> | undefined): Promise<void> {
   if (rows.some((row) => row.id && !before?.media.some((known) => known.id === row.id))) throw notFound();
   const [logo] = rows;

@@ -43,7 +43,7 @@ export async function makeBusiness(ctx: Context, wish: NewBusiness): Promise<Bus
     values (${id}, ${wish.ownerId}, ${wish.type}, ${name_en}, ${name_ar}, ${description_en}, ${description_ar})`.execute(
     ctx.db,
   );
-  // who makes it is there: no login is told
+  // the creator is in the business already: no entry is recorded
   if (ctx.caller.sessionId)
     await sql`insert into session_entries (session_id, business_id, user_id) values (${ctx.caller.sessionId}, ${id}, ${wish.ownerId})`.execute(
       ctx.db,

@@ -9,7 +9,7 @@ import { saveLogo } from "./logo.ts";
 
 export const businessColumns = sql`r.id, r.name_en as name, r.type, ${localesOf("r")} as locales, business_logo(r.id) as media, ${stampsOf("r")}`;
 
-/** A business inside its own wall; the list of one's businesses stands outside of all of them. */
+/** A business bound as the tenant; the list of one's businesses is read without a tenant. */
 export const businessRecords = new Records<Business, Pick<BodyOf<typeof businesses.create>, "locales" | "media">>({
   area: "business",
   table: "businesses",

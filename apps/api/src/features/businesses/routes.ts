@@ -12,7 +12,7 @@ import { recordedChangeOf } from "../../platform/records/versions.ts";
 import { makeBusiness, type NewBusiness } from "./make.ts";
 import { businessColumns, businessRecords } from "./records.ts";
 
-/** Businesses that somebody opens within a day, and owns at a time. */
+/** Limits on businesses that a user opens in a day, and owns at a time. */
 const A_DAY = 5;
 const MOST = 30;
 
@@ -38,13 +38,13 @@ const listOwn = (ctx: Context, query: PageQuery) =>
     foundAtOnce: true,
   });
 
-/** A further business of somebody who owns one; who only works for others registers with an address of their own. */
+/** A further business of an owner. Others register with their own address. */
 async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Promise<Business> {
   const ownerId = ctx.caller.userId ?? "";
   const owned = await sql`select 1 from businesses where owner_id = ${ownerId} limit 1`.execute(ctx.db);
   if (!owned.rows.length) throw new ApiError("forbidden");
   await assertQuotas(ctx, [{ name: `businesses of ${ownerId}`, most: A_DAY, seconds: DAY }], "businessesADay");
-  // after the quota, whose row lets many at once through one after the other
+  // after the quota, whose row lock serializes parallel requests
   const open = await sql<{
     count: number;
   }>`select count(*)::int as count from list_own_businesses() b where b.owner_id = ${ownerId}`.execute(ctx.db);
@@ -55,7 +55,7 @@ async function openAnother(ctx: Context, form: Omit<NewBusiness, "ownerId">): Pr
   return makeBusiness(ctx, { ...form, ownerId });
 }
 
-/** Closes a business for everybody. Its rows stay, since what happened in it must; the only one of its owner stays open. */
+/** Closes a business for everybody. Its rows stay as history. The only business of an owner can't be closed. */
 async function close(ctx: Context): Promise<{ id: string }> {
   const { businessId, caller } = ctx;
   const before = await businessRecords.get(ctx, businessId);

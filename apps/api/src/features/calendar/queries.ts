@@ -1,6 +1,6 @@
-import type { CalendarMonth, Span } from "@diwan/contract/reservations/calendar";
+import type { CalendarMonth, CalendarSpan } from "@diwan/contract/reservations/calendar";
 import type { Day } from "@diwan/contract/time/days";
-import type { Booking } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 import { can } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -14,11 +14,11 @@ interface Days {
 
 const STAY = sql`r.resource_type in ('room', 'item')`;
 
-/** The bookings of some days: what begins then, and stays that are still there. */
+/** Condition: bookings that begin on some days, and stays that last until then. */
 export const isOnDays = ({ from, to }: Days): RawBuilder<boolean> =>
   sql`${sql.join(touchesDays({ from, to }), sql` and `)} and (r.starts_at >= ${from}::timestamp or ${STAY})`;
 
-/** How many bookings each day has, the first of them, and how many there are together; null where no branch's bookings may be read. */
+/** The number of bookings by day, the first of them, and the total; null without the right to read bookings. */
 export async function countBookingsByDay(
   scope: AnalyticsScope,
   days: Days,
@@ -37,7 +37,7 @@ export async function countBookingsByDay(
     sql<{ count: number }>`select count(*)::int as count ${there}`.execute(ctx.db),
   ]);
   const ids = [...new Set(found.rows.map(({ first }) => first))];
-  const firsts = new Map<string, Booking>();
+  const firsts = new Map<string, OverviewBooking>();
   if (ids.length)
     for (const booking of await readBookings(scope, branches, sql`r.id = any(${ids}::uuid[])`))
       firsts.set(booking.id, booking);
@@ -54,7 +54,7 @@ const SPANS = {
   holidays: { right: "holidays", from: sql`holidays r`, localTimes: false },
 } as const;
 
-/** Events, closures and holidays that touch some days; of a branch its own events alone, and those of hotels. */
+/** Events, closures and holidays that overlap some days; for a branch only its own events and those of hotels. */
 export async function readCalendarSpans(
   ctx: Context,
   days: Days & { branchId: string | undefined },
@@ -71,7 +71,7 @@ async function read(
   ctx: Context,
   name: keyof typeof SPANS,
   { from, to, branchId }: Days & { branchId: string | undefined },
-): Promise<Span[] | null> {
+): Promise<CalendarSpan[] | null> {
   const span = SPANS[name];
   if (!can(ctx.grants, span.right, "read")) return null;
   const at = (column: string): RawBuilder<string> =>
@@ -81,7 +81,7 @@ async function read(
     ? touchesDays({ from, to })
     : [sql`r.ends_on >= ${from}::date`, sql`r.starts_on <= ${to}::date`];
   const own = name === "events" && branchId ? [sql`(r.branch_id = ${branchId} or r.branch_id is null)`] : [];
-  const found = await sql<Span>`
+  const found = await sql<CalendarSpan>`
     select r.id, names_json(r.name_en, r.name_ar) as locales, ${at(start)} as start, ${at(end)} as "end" from ${span.from}
     where ${sql.join([sql`r.business_id = ${ctx.businessId}`, ...touched, ...own], sql` and `)}
     order by ${sql.ref(`r.${start}`)}, r.id limit ${SPANS_MOST}`.execute(ctx.db);

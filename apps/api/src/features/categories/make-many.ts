@@ -12,8 +12,8 @@ export interface CategoryToMake {
 }
 
 /**
- * Makes categories of a menu at the end of their levels, in the order given. The caller holds the menu's lock and has
- * looked at their depth; a parent may be one of them.
+ * Creates categories of a menu at the end of their levels, in the given order. The caller holds the lock of the menu and has
+ * checked the depth; a parent may be one of them.
  */
 export async function makeCategories(
   ctx: Context,

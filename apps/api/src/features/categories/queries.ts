@@ -19,7 +19,7 @@ export async function readCategory(db: Db, businessId: string, id: string): Prom
   return found.rows[0];
 }
 
-/** Locks categories in the order of their ids; the menu of each that is there. */
+/** Locks categories in the order of their ids; returns the menu of each existing one. */
 export async function lockCategories(db: Db, businessId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await sql<{ id: string; menu_id: string }>`
     select id, menu_id from categories where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
@@ -28,7 +28,7 @@ export async function lockCategories(db: Db, businessId: string, ids: readonly s
   return new Map(found.rows.map((row) => [row.id, row.menu_id]));
 }
 
-/** Locks a menu, so that the shape of its tree changes by one transaction at a time. */
+/** Locks a menu, so that one transaction at a time changes its tree. */
 export async function lockMenu(db: Db, businessId: string, id: string): Promise<boolean> {
   const found =
     await sql`select 1 from menus where business_id = ${businessId} and id = ${id} for no key update`.execute(db);

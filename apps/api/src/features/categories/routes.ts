@@ -42,7 +42,7 @@ async function setSettings(
   return after;
 }
 
-/** Exactly the categories of one level in a new order; anything else is refused with the order as it is (409). */
+/** Sorts the categories of one level. Throws 409 with the current order unless exactly these are sent. */
 async function sortCategories(
   ctx: Context,
   { sortedIds, parentId, menuId }: { sortedIds: readonly string[]; parentId: string | null; menuId: string },
@@ -76,7 +76,7 @@ async function sortCategories(
   });
 }
 
-/** Deletes a category with its sub-categories, items and pictures; one with a chalet that is booked stays. */
+/** Deletes a category with its sub-categories, items and pictures, unless it holds a booked chalet. */
 async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }> {
   const { menu_id } = await requireCategory(ctx, id);
   await lockMenu(ctx.db, ctx.businessId, menu_id);
@@ -87,7 +87,7 @@ async function deleteCategory(ctx: Context, id: string): Promise<{ id: string }>
       union select c.id from down join categories c on c.business_id = ${ctx.businessId} and c.parent_id = down.id
     ) select id from down`.execute(ctx.db);
   const inside = below.rows.map((row) => row.id);
-  // before their items, as whoever saves items locks them
+  // before their items: the lock order of saving items
   await sql`select from categories where business_id = ${ctx.businessId} and id = any(${inside}::uuid[]) order by id for update`.execute(
     ctx.db,
   );

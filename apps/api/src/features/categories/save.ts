@@ -18,7 +18,7 @@ interface Form {
   media?: Media | undefined;
 }
 
-/** Makes a category at the end of its level. */
+/** Creates a category at the end of its level. */
 export async function makeCategory(ctx: Context, form: Form): Promise<Category> {
   if (!(await lockMenu(ctx.db, ctx.businessId, form.menu_id))) throw notFound();
   const parentId = form.parent_id ?? null;

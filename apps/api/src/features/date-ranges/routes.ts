@@ -72,13 +72,13 @@ export const dateRangesFeature = defineFeature("dateRanges", dateRanges, {
 
 type Places = NonNullable<Form["places"]>;
 
-/** Refuses a planned closure of which a place or the saved one is not the business's. */
+/** Throws when a place or the saved closure belongs to another business. */
 async function assertKnown(ctx: Context, { places, date_range_id }: BodyOf<typeof dateRanges.meets>): Promise<void> {
   await assertPlaces(ctx, places);
   if (date_range_id) await records.get(ctx, date_range_id);
 }
 
-/** Refuses (422) places that the business does not have. */
+/** Throws 422 for unknown places. */
 async function assertPlaces({ db, businessId }: Context, places: Places): Promise<void> {
   if (!places.length) return;
   const known = TYPES.map(([type, { table, key = "id" }]) => {
@@ -93,7 +93,7 @@ const idsOf = (places: Places, type: string): string[] => [
   ...new Set(places.filter((one) => one.type === type).map((one) => one.id)),
 ];
 
-/** The new ones before the old ones go: with its last place a closure would go too. */
+/** Inserts before it deletes: a closure is deleted with its last place. */
 async function writePlaces(ctx: Context, id: string, places: Places): Promise<void> {
   await assertPlaces(ctx, places);
   const columns = TYPES.map(([, { column }]) => sql.ref(column));

@@ -1,11 +1,6 @@
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import type { NamedDiscount } from "@diwan/contract/stays/stay-nights";
-import {
-  type HolidayPrice,
-  type PricedStayLine,
-  priceOfNights,
-  priceOfPackages,
-} from "@diwan/contract/stays/stay-prices";
+import { type HolidayPrice, type PricedStayLine, priceNights, pricePackages } from "@diwan/contract/stays/stay-prices";
 import { stayBetween } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/transaction.ts";
@@ -118,7 +113,7 @@ export async function roomsOf(
       minutes: 0,
       priced: (start, end) => {
         const stay = stayBetween(start, end);
-        const priced = stay && priceOfNights(stay, { price, weekendPrice, extraHour: null, currency: "KWD" });
+        const priced = stay && priceNights(stay, { price, weekendPrice, extraHour: null, currency: "KWD" });
         return typeof priced === "object" ? priced : free();
       },
     }));
@@ -176,7 +171,7 @@ export async function chaletsOf(
       minutes: 0,
       priced: (start: string, end: string) => {
         const stay = stayBetween(start, end);
-        const priced = stay && priceOfPackages(stay, offer);
+        const priced = stay && pricePackages(stay, offer);
         return typeof priced === "object" ? priced : free();
       },
     }));

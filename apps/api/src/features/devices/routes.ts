@@ -7,7 +7,7 @@ import { defineFeature } from "../../platform/calls/routes.ts";
 
 type Device = AnswerOf<typeof devices.list>["data"][number];
 
-/** The sessions that login QRs opened in a branch; its devices make every call of the orders board with them. */
+/** The device sessions of a branch, opened by login QRs and used by the orders board. */
 export const devicesFeature = defineFeature("devices", devices, {
   list: async (ctx, { params }) => ({
     data: await listDevices(ctx, params.branchId),
@@ -45,7 +45,7 @@ async function listDevices(ctx: Context, branchId: string): Promise<Device[]> {
   return found.rows;
 }
 
-/** Until when strangers, who share the tries of a PassKey, have used them up; null while there are some. */
+/** Until when unknown tablets, which share their PassKey attempts, are locked; null while they are not. */
 async function strangersUntil({ db, businessId, now }: Context, branchId: string): Promise<string | null> {
   const found = await sql<{ until: string }>`
     select stamp_text(locked_until) as until from tablet_devices

@@ -1,4 +1,4 @@
-import type { Holder } from "@diwan/contract/people/grants";
+import type { RightsHolder } from "@diwan/contract/people/grants";
 import type { Right } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -11,7 +11,7 @@ export interface Member {
   owner: boolean;
 }
 
-/** Somebody of the business; locked, so that two who set the same permissions do so one after the other. */
+/** Locks a member, so that parallel changes of permissions run one after the other. */
 export async function lockMember({ db, businessId }: Context, id: string): Promise<Member | undefined> {
   const found = await sql<Member>`
     select m.name, m.user_id = b.owner_id as owner from memberships m join businesses b on b.id = m.business_id
@@ -45,14 +45,14 @@ export async function writeRights(
     delete from permissions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id} and area || '.' || action <> all(${rights}::text[])`.execute(
     db,
   );
-  // what was there stays as whoever gave it
+  // existing rights keep their giver
   await sql`
     insert into permissions (business_id, branch_id, user_id, area, action, given_by)
     select ${businessId}, ${branchId}, ${id}, split_part(r, '.', 1), split_part(r, '.', 2), ${caller.userId ?? null}::uuid from unnest(${rights}::text[]) r
     on conflict do nothing`.execute(db);
 }
 
-/** A device that somebody let in to a branch does there what they may: without their rights it ends. */
+/** Ends the devices that a member let in to a branch: they depend on the rights of that member. */
 export async function endDeviceSessions({ db, businessId }: Context, branchId: string, id: string): Promise<void> {
   await sql`delete from sessions where business_id = ${businessId} and branch_id = ${branchId} and user_id = ${id}`.execute(
     db,
@@ -63,9 +63,9 @@ export function listHolders(
   ctx: Context,
   branchId: string,
   query: PageQuery & { memberId?: string | undefined },
-): Promise<ResultPage<Holder>> {
+): Promise<ResultPage<RightsHolder>> {
   const { search, memberId } = query;
-  return readPage<Holder>(ctx.db, query, {
+  return readPage<RightsHolder>(ctx.db, query, {
     columns: sql`m.user_id as id, m.name, m.email, ${avatarOf("u")} as media, m.user_id = b.owner_id as owner, stamp_text(m.created_at) as created_at, stamp_text(i.sent_at) as invited_at,
       array(select 'branch.' || p.branch_id || '.' || p.area || '.' || p.action from permissions p
         where p.business_id = m.business_id and p.branch_id = ${branchId} and p.user_id = m.user_id order by p.area, p.action) as permissions,

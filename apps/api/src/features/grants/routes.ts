@@ -24,7 +24,7 @@ import {
 } from "./queries.ts";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 
-/** Everything that can be held on a branch. */
+/** All rights on a branch. */
 export const allRights = (type: BusinessType): Right[] =>
   areasOf(type).flatMap((area) => ACTIONS.map((action): Right => `${area}.${action}`));
 const permissionsOf = (branchId: string, rights: readonly Right[]): string[] =>
@@ -52,7 +52,7 @@ function assertMember(member: Member | undefined): Member {
   return member;
 }
 
-/** Other branches have addresses of their own, whosever they are. */
+/** Rights on other branches are set by the calls of these branches. */
 function wishOf(permissions: readonly string[], branchId: string): Right[] {
   return permissions.map((text, at) => {
     const right = parseBranchRight(text, branchId);
@@ -61,7 +61,7 @@ function wishOf(permissions: readonly string[], branchId: string): Right[] {
   });
 }
 
-/** Replaces what somebody else, who is not the owner, holds on a branch. */
+/** Replaces the rights of another member, who is not the owner, on a branch. */
 async function setRights(ctx: Context, branchId: string, id: string, wish: readonly Right[]): Promise<Right[]> {
   const member = assertMember(await lockMember(ctx, id));
   if (id === ctx.caller.userId) throw new ApiError("own_permissions");
@@ -87,11 +87,11 @@ async function setRights(ctx: Context, branchId: string, id: string, wish: reado
   return after;
 }
 
-/** Whether holding a right is as good as another: any action of an area lets read it. */
+/** Whether one right implies another: any action of an area implies reading it. */
 const covers = (held: Right, asked: Right): boolean =>
   held === asked || (asked.endsWith(".read") && held.startsWith(asked.slice(0, -4)));
 
-/** Says at which of the wishes the giver reached beyond what they hold. */
+/** Errors at the rights that the giver does not hold. */
 function refusalOf(wish: readonly Right[], beyond: readonly Right[]): ApiError {
   const places = wish.flatMap((right, at) => (beyond.includes(right) ? [`permissions.${at}`] : []));
   return new ApiError("permission_not_held", {
@@ -107,8 +107,8 @@ export function parseBranchRight(text: string, branchId: string): Right | undefi
 }
 
 /**
- * What somebody holds on a branch after a giver has set it: the wish as far as the giver holds it, and beyond that what was
- * there before, neither given nor taken. Names what the giver wished to give without holding it.
+ * The rights of a member on a branch after a giver has set them: the requested ones that the giver holds, and of the others
+ * those that the member had before. Also returns the requested rights that the giver does not hold.
  */
 export function resolveRights(
   giver: Grants,
@@ -120,12 +120,12 @@ export function resolveRights(
   const mine = new Set(givable.filter((right) => holds(giver, right, branchId)));
   const [before, wished] = [new Set(held), new Set(wish)];
   const after = givable.filter((right) => (mine.has(right) ? wished : before).has(right));
-  // what the kind of business has no use for is dropped without a word
+  // rights that the type of business does not have are dropped
   const beyond = givable.filter((right) => wished.has(right) && !mine.has(right) && !before.has(right));
   return { rights: after, beyond };
 }
 
 function holds(held: Grants, right: Right, branchId: string): boolean {
-  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  const [area, action] = right.split(".") as [Area, Action]; // a right is `area.action`
   return can(held, area, action, branchId);
 }

@@ -23,13 +23,13 @@ import {
 import { SHUFFLE_COUNT, applyRandomSorting } from "./rules.ts";
 
 export interface JsonCache extends Compressed, BusinessEntry {
-  /** Undefined where nothing of it depends on the day. */
+  /** Undefined where it does not depend on the day. */
   today?: DayValidity;
 }
 
 /**
- * What guests and other sites read of a branch as JSON, kept like the pages: until something of the business changes or the
- * day turns. Its keys name only what the branch has.
+ * The public JSON of a branch, cached like the pages: until the business changes or the day ends. Keys name only existing
+ * records, so that requests can't fill the cache.
  */
 export class GuestJsonCache {
   readonly #menus: GuestMenus;
@@ -60,7 +60,7 @@ export class GuestJsonCache {
     return existing(await this.#kept.get(`branch ${current}`, build, businessId));
   }
 
-  /** The menu of an id, or the first where none is given, its items in one of several orders where the branch wants that. */
+  /** A menu by id, or the first one; with one of several random orders of items where the branch wants that. */
   async menu(slug: string, menuId?: string): Promise<JsonCache> {
     const branch = await this.#branch(slug);
     const chance = branch.facts.branch.settings.RandomSorting ? randomInt(SHUFFLE_COUNT) : 0;
@@ -73,7 +73,7 @@ export class GuestJsonCache {
     );
   }
 
-  /** What there is to choose of the items of a menu, with the ids that its page goes without. */
+  /** The choices of a menu's items, with ids that its page leaves out. */
   async choices(slug: string, menuId: string): Promise<JsonCache> {
     return this.#ofMenu("choices", await this.#branch(slug), menuId, ({ branch, menu }) =>
       menuChoices(branch.facts.branch, menu),
@@ -87,7 +87,7 @@ export class GuestJsonCache {
     answer: (menu: CachedMenu) => unknown,
     variant = "",
   ): Promise<JsonCache> {
-    // a menu of another branch is as unknown as none
+    // a menu of another branch is a 404
     const id = branch.facts.branch.menus.find((menu) => menu.id === menuId)?.id;
     if (!id) throw notFound();
     const build = async (): Promise<JsonCache | undefined> => {
@@ -97,7 +97,7 @@ export class GuestJsonCache {
     return existing(await this.#kept.get(`${name} ${branch.slug} ${id} ${variant}`, build, branch.businessId));
   }
 
-  /** The branch of a slug, of one that it had before as well. */
+  /** The branch of a current or former slug. */
   async #branch(slug: string): Promise<CachedBranch> {
     const found = await this.#menus.branch(slug);
     const branch = found && "movedTo" in found ? await this.#menus.branch(found.movedTo) : found;

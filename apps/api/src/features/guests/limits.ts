@@ -7,7 +7,7 @@ import { isKnownTablet } from "../tablets/index.ts";
 
 const COOKIE = "guest";
 const WINDOW_SECONDS = 15 * 60;
-/** What one phone, one phone number, and all new phones of one network may send in a quarter of an hour. */
+/** Limits in 15 minutes: of a phone, a phone number, and all new phones of one network. */
 const MOST = {
   order: { device: 30, number: 10, network: 60 },
   booking: { device: 10, number: 10, network: 10 },
@@ -15,9 +15,9 @@ const MOST = {
 const MOST_AT_TABLE = 90;
 
 /**
- * Counts an order or booking that a guest has made, in its transaction: what was refused or repeated is not counted. A phone
- * that ordered before counts for itself, who sits at a table for the table, and only new phones count for their network and
- * the number that they give, so that nobody on the Wi-Fi of a house uses up what others may send. Its own tablets are not limited.
+ * Counts an order or booking of a guest in its transaction: refused and repeated ones are not counted. A known phone is counted
+ * by itself, a guest at a table by the table, and only new phones by network and phone number, so that one guest can't use up
+ * the limit of a shared Wi-Fi. Tablets of the branch are not limited.
  */
 export async function consumeGuestQuota(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function consumeGuestQuota(
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** What this server gave the phone with its first order; nobody can make one. */
+/** The signed cookie of a phone since its first order; it can't be forged. */
 function deviceOf({ cookies, config }: Context): string | undefined {
   const kept = cookies.get(COOKIE);
   if (!kept) return undefined;

@@ -10,28 +10,28 @@ import { type BranchFacts, readGuestBranch, readGuestHotels, readGuestMenu, read
 import { sql } from "kysely";
 import { localesOf } from "../../platform/records/locales.ts";
 
-/** More than any branch offers; a page stays a page. */
+/** The most services on a page. */
 const MOST = 300;
 
-/** What all pages of a branch share. */
+/** The data that all pages of a branch share. */
 export interface CachedBranch extends BusinessEntry {
   slug: string;
   facts: BranchFacts;
   services: PageService[];
   hotels: GuestHotel[];
-  /** By the tokens on them. */
+  /** By token. */
   tables: ReadonlyMap<string, PageTable>;
   /** Whether guests can ask for a table or a room. */
   more: boolean;
   size: number;
 }
 
-/** Where a branch went whose slug this was; asked for anew each time, since the branch may get it back. */
+/** The branch that had this slug before; never cached, since the branch may get it back. */
 interface MovedBranch extends BusinessEntry {
   movedTo: string;
 }
 
-/** A menu as all guests of a branch see it at once, beside the branch as it was read. */
+/** A menu as guests see it, with the branch of the same read. */
 export interface CachedMenu extends BusinessEntry {
   branch: CachedBranch;
   menu: GuestMenu;
@@ -40,11 +40,11 @@ export interface CachedMenu extends BusinessEntry {
   size: number;
 }
 
-/** What holds until the day of a business turns, or what was sold out comes back. */
+/** How long a menu is valid: until the day of the business ends, or a sold-out item is available again. */
 export interface DayValidity {
   timeZone: string;
   day: string;
-  /** When something of it comes back that was sold out. */
+  /** When the next sold-out item is available again. */
   until: Date | undefined;
 }
 
@@ -61,8 +61,8 @@ export const dayValidityOf = ({ branch, menu, until }: CachedMenu): DayValidity 
 const sizeOf = (value: object): number => 2 * JSON.stringify(value).length;
 
 /**
- * Branches and menus as guests see them, read once after a change for all that is made of them: pages in both languages and
- * of every table, searches, and the public calls.
+ * Branches and menus as guests see them, read once after a change and shared by pages in both languages and of every table,
+ * searches, and the public calls.
  */
 export class GuestMenus {
   readonly #services: Services;
@@ -83,22 +83,22 @@ export class GuestMenus {
     });
   }
 
-  /** The branch of a slug, or where it went. */
+  /** The branch of a slug, or its redirect. */
   branch(slug: string): Promise<CachedBranch | MovedBranch | undefined> {
     return this.#branches.get(slug, () => this.#readBranch(slug));
   }
 
-  /** A menu to answer with; undefined where the branch has none such. */
+  /** A menu for an answer; undefined where the branch has no such menu. */
   menu({ slug, businessId }: CachedBranch, menuId: string): Promise<CachedMenu | undefined> {
     return this.#menus.get(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
   }
 
-  /** A menu to build of what is then kept itself. */
+  /** A menu for building a value that is cached itself. */
   latestMenu({ slug, businessId }: CachedBranch, menuId: string): Promise<CachedMenu | undefined> {
     return this.#menus.latest(`${slug} ${menuId}`, () => this.#readMenu(slug, menuId), businessId);
   }
 
-  /** A branch to build of what is then kept itself. */
+  /** A branch for building a value that is cached itself. */
   async latestBranch(slug: string): Promise<CachedBranch | undefined> {
     const branch = await this.#branches.latest(slug, () => this.#readBranch(slug));
     return branch && "movedTo" in branch ? undefined : branch;

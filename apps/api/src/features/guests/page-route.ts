@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { dayIn } from "@diwan/contract/time/days";
 import { eventsOn, type GuestEvent } from "@diwan/contract/guests/guests";
-import { happeningAt } from "@diwan/contract/events/happening";
-import { clockOf, dayPart, millisOf } from "@diwan/contract/time/local-times";
+import { currentEventAt } from "@diwan/contract/events/current-events";
+import { clockOf, dayPart, localMillisOf } from "@diwan/contract/time/local-times";
 import { type Locale, LOCALES } from "@diwan/contract/api/enumerations";
 import { readTable, readView, type View, viewLink } from "@diwan/guest/address/view";
 import type { GuestAssets } from "@diwan/guest/assets";
@@ -40,13 +40,13 @@ interface Page extends Compressed, BusinessEntry, DayValidity {
   csp: string;
 }
 
-/** Which of the pages of a branch is asked for. */
+/** The requested page of a branch. */
 interface Wish {
   locale: Locale;
   menuId: string;
-  /** Of the table whose code was scanned. */
+  /** The table whose code was scanned. */
   table: string | undefined;
-  /** Which of the orders of chance, where items stand in one. */
+  /** The number of the random order, where items are shuffled. */
   chance: number;
   /** Shown beside its settings while they are edited. */
   preview: boolean;
@@ -56,8 +56,8 @@ interface Wish {
 const PLAIN: View = { item: null, query: null };
 
 /**
- * `GET /qr/{slug}`: the guest's menu as a page. A page is kept by what the branch has (menu, table, language), whatever
- * else an address says; what is searched for and an open item are shown from the kept menu, and kept nowhere.
+ * `GET /qr/{slug}`: the guest's menu as a page. Pages are cached by menu, table and language only; searches and open items are
+ * rendered from the cached menu and not cached.
  */
 export function registerGuestPage(app: FastifyInstance, services: Services, menus: GuestMenus): void {
   const assets = readGuestAssets(services.config);
@@ -69,7 +69,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
   for (const locale of LOCALES) sendTexts(app, locale);
   app.get("/qr/:slug", async (request: PageRequest, reply) => {
     const { slug } = request.params;
-    const branch = await menus.branch(slug.toLowerCase()); // who types an address may use capitals
+    const branch = await menus.branch(slug.toLowerCase()); // typed addresses may have capitals
     const locale = localeOf(request);
     if (!branch) return miss(reply, "unknown", locale, assets);
     const current = "movedTo" in branch ? branch.movedTo : branch.slug;
@@ -97,7 +97,7 @@ export function registerGuestPage(app: FastifyInstance, services: Services, menu
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     return reply.header("content-security-policy", policyWithStyle(brandStyle(facts.branch.settings))).send(html);
   });
-  // all that stands below is for guests: no address of theirs may end at the login of the back-office
+  // addresses below are for guests and never fall through to the back-office
   for (const address of ["/qr", "/qr/*"])
     app.get(address, async (request, reply) => miss(reply, "unknown", localeOf(request), assets));
 
@@ -146,7 +146,7 @@ function localeOf(request: FastifyRequest): Locale {
   return chooseLocale({ search: searchOf(request), cookie, acceptLanguage });
 }
 
-/** What is asked for of all that the branch has; undefined where it has no menu. */
+/** The requested menu, table and language; undefined where the branch has no menu. */
 function wishOf(request: PageRequest, { facts: { branch }, tables }: CachedBranch, locale: Locale): Wish | undefined {
   const { menu: asked, preview } = request.query;
   const menu = branch.menus.find(({ id }) => id === asked) ?? branch.menus[0];
@@ -167,7 +167,7 @@ function wishOf(request: PageRequest, { facts: { branch }, tables }: CachedBranc
 const keyOf = ({ slug }: CachedBranch, { locale, menuId, table = "", chance, preview }: Wish): string =>
   `${slug} ${menuId} ${locale} ${table} ${chance} ${preview}`;
 
-/** The page; undefined where the branch has nothing to show. */
+/** The page; undefined for an empty branch. */
 async function render(
   { config, payments, now }: Services,
   open: CachedMenu,
@@ -176,7 +176,7 @@ async function render(
 ): Promise<Page | undefined> {
   const { businessId, menu, branch: of } = open;
   const { branch } = of.facts;
-  // beside its settings a branch shows before anything is listed in it
+  // the preview in the settings also shows an empty branch
   if (!menu.categories.length && !of.services.length && !preview) return undefined;
   const till = branch.settings.EnableReservationTill;
   const events = eventsOn(of.facts.events, menu.today);
@@ -188,12 +188,12 @@ async function render(
     services: of.services,
     hotels: of.hotels,
     events,
-    happening: happeningAt(events, local),
+    happening: currentEventAt(events, local),
     booking: { open: !till || dayIn(branch.timeZone, now()) <= till, more: of.more },
     table: table === undefined ? undefined : of.tables.get(table),
     locale,
     assets,
-    // the same for every name by which this server is reached
+    // the same for every host name of this server
     origin: config.PUBLIC_URL.replace(/\/+$/, ""),
     config: { imageProxy: config.IMAGE_PROXY, paysOnline: acceptsOnlinePayments(payments) },
     search: viewLink({ ...view, locale, menu: null, preview }),
@@ -206,7 +206,7 @@ async function render(
   };
 }
 
-/** What is told of events changes when one begins or ends. */
+/** The notice of events changes when one begins or ends. */
 function untilNext(
   today: DayValidity,
   events: readonly GuestEvent[],
@@ -217,7 +217,7 @@ function untilNext(
     .filter((time) => time > local)
     .toSorted();
   if (next === undefined) return today;
-  const until = new Date(at.getTime() + millisOf(next) - millisOf(local));
+  const until = new Date(at.getTime() + localMillisOf(next) - localMillisOf(local));
   return { ...today, until: today.until && today.until < until ? today.until : until };
 }
 

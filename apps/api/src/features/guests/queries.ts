@@ -2,7 +2,7 @@ import { dayIn } from "@diwan/contract/time/days";
 import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import { guestSettings, type SettingValues, tabletSettings } from "@diwan/contract/guests/guest-settings";
 import type { GuestBranch, GuestEvent, GuestMenu, GuestSettings } from "@diwan/contract/guests/guests";
-import { currencyOf, inCurrency } from "@diwan/contract/money/money";
+import { currencyOf, roundToCurrency } from "@diwan/contract/money/money";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import type { TabletSettings } from "@diwan/contract/devices/tablets";
 import type { PageTable } from "@diwan/guest/page-data";
@@ -32,7 +32,7 @@ export interface BranchFacts {
 
 const textOr = (value: unknown, fallback: string): string => (typeof value === "string" && value ? value : fallback);
 
-/** What guests may know of a branch; the settings of the branch come before those of the business. */
+/** The public data of a branch; settings of the branch override those of the business. */
 export async function readGuestBranch(db: Db, businessId: string, branchId: string): Promise<BranchFacts | undefined> {
   const found = await sql<BranchRow>`
     select br.id, br.slug, ${localesOf("br")} as locales, br.latitude, br.longitude, json_build_object('type', b.type, 'locales', ${localesOf("b")}) as business,
@@ -54,7 +54,7 @@ export async function readGuestBranch(db: Db, businessId: string, branchId: stri
       timeZone: textOr(business_settings["TimeZone"], "Asia/Kuwait"),
       settings: {
         ...settings,
-        ExtraCharge: inCurrency(settings.ExtraCharge, currency),
+        ExtraCharge: roundToCurrency(settings.ExtraCharge, currency),
         SliderAds: await leading(db, businessId, settings.SliderAds),
       },
     },
@@ -74,10 +74,10 @@ export async function readGuestHotels(db: Db, businessId: string): Promise<Guest
   return found.rows;
 }
 
-/** More than a page tells. */
+/** More than a page shows. */
 const MOST_EVENTS = 50;
 
-/** The events of a branch and of the hotels of its business; which of them are of a day is told by `eventsOn`. */
+/** The events of a branch and of the hotels of its business; `eventsOn` selects those of a day. */
 async function readEvents(db: Db, businessId: string, branchId: string): Promise<GuestEvent[]> {
   const found = await sql<GuestEvent>`
     select e.id, ${localesOf("e")} as locales, ${localText("e.starts_at")} as start, ${localText("e.ends_at")} as "end",
@@ -89,7 +89,7 @@ async function readEvents(db: Db, businessId: string, branchId: string): Promise
   return found.rows;
 }
 
-/** The pictures of the slider; one whose item is hidden or gone leads nowhere, the others know their item's menu. */
+/** The pictures of the slider with the menu of their item; without a link where the item is hidden or deleted. */
 async function leading(
   db: Db,
   businessId: string,
@@ -124,7 +124,7 @@ export async function readGuestPlaces(
 export interface HolidayToday {
   id: string;
   locales: GuestBranch["locales"];
-  /** Of what has no price of its own in it. */
+  /** The price of items without their own holiday price. */
   price: number | null;
 }
 
@@ -141,7 +141,7 @@ async function readMenuTree(db: Db, businessId: string, menuId: string): Promise
   return text === undefined ? undefined : (JSON.parse(text) as MenuTree); // the same text that the tree's call answers
 }
 
-/** A menu as guests see it at an instant, by the clock of the business, and until when nothing comes back that was sold out. */
+/** A menu as guests see it at an instant in the time zone of the business, and when the next sold-out item is back. */
 export async function readGuestMenu(
   db: Db,
   businessId: string,

@@ -1,9 +1,9 @@
-import { withoutAmounts } from "@diwan/contract/guests/guest-prices";
+import { withoutItemAmounts } from "@diwan/contract/guests/guest-prices";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
 import type { Item } from "@diwan/contract/menu/items";
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import type { MenuTree } from "@diwan/contract/menu/menus";
-import { inCurrency } from "@diwan/contract/money/money";
+import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn, type PriceRules } from "@diwan/contract/menu/prices";
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { shuffledItems } from "@diwan/contract/menu/shuffle";
@@ -11,14 +11,14 @@ import { shuffledItems } from "@diwan/contract/menu/shuffle";
 export interface GuestMenuContext extends PriceRules {
   day: string;
   type: BusinessType;
-  /** Guests are told no amounts. */
+  /** Guests see no amounts. */
   hidePrices: boolean;
-  /** The items that the branch has run out of. */
+  /** The sold-out items of the branch. */
   soldOut: ReadonlySet<string>;
   holidays: readonly { id: string; locales: GuestBranch["locales"]; price: number | null }[];
 }
 
-/** The menu as guests see it on a day: without what is hidden, with the prices of the day. Empty categories go too. */
+/** The menu as guests see it on a day: with the prices of the day, without hidden items and empty categories. */
 export function guestMenuOf(tree: MenuTree, today: GuestMenuContext): GuestMenu {
   return {
     id: tree.id,
@@ -49,7 +49,7 @@ function categoryOf(category: CategoryNode, today: GuestMenuContext): GuestCateg
 }
 
 const shown = (item: GuestItem, { hidePrices }: GuestMenuContext): GuestItem =>
-  hidePrices ? withoutAmounts(item) : item;
+  hidePrices ? withoutItemAmounts(item) : item;
 
 /** In a holiday its price takes the place of the first price; of a chalet it is the price of the stay and stands apart. */
 export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
@@ -59,7 +59,7 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
   const each = discountOfEach(discount, isChalet);
   const now = (price: number): { price: number; was: number | null } => {
     const after = discounted(price, each, today);
-    const before = inCurrency(price, currency);
+    const before = roundToCurrency(price, currency);
     return { price: after, was: after === before ? null : before };
   };
   const holiday = holidayOf(item, today);
@@ -74,18 +74,18 @@ export function guestItemOf(item: Item, today: GuestMenuContext): GuestItem {
       locales: row.locales,
       ...now(first && at === 0 ? first.price : row.price),
     })),
-    addons: item.addons.map((addon) => ({ ...addon, price: inCurrency(addon.price, currency) })),
+    addons: item.addons.map((addon) => ({ ...addon, price: roundToCurrency(addon.price, currency) })),
     discount: discount
       ? { amount: discount.amount, type: discount.type, to: discount.to, locales: discount.locales }
       : null,
     holiday: holiday ? { ...now(holiday.price), locales: holiday.locales } : null,
-    chalet: item.itemable && { ...item.itemable, insurance: inCurrency(item.itemable.insurance, currency) },
+    chalet: item.itemable && { ...item.itemable, insurance: roundToCurrency(item.itemable.insurance, currency) },
     disable_ordering: item.disable_ordering,
     sold_out: today.soldOut.has(item.id),
   };
 }
 
-/** The holiday whose price counts for an item: one that the item has a price of its own for, else one with a price for all. */
+/** The holiday that sets the price of an item: one with a price of the item, else one with a general price. */
 function holidayOf(
   item: Item,
   { holidays }: GuestMenuContext,
@@ -98,10 +98,10 @@ function holidayOf(
   return own[0] ?? usual[0];
 }
 
-/** How many orders of chance there are of a menu. */
+/** How many random orders of a menu are cached. */
 export const SHUFFLE_COUNT = 8;
 
-/** The menu with the items of each category in an order of chance, where the branch wants that. */
+/** The menu with shuffled items in each category, where the branch has `RandomSorting`. */
 export const applyRandomSorting = (
   menu: GuestMenu,
   { RandomSorting }: GuestBranch["settings"],

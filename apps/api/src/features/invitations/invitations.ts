@@ -19,7 +19,7 @@ import { assertQuotas, consumeQuotas, DAY, HOUR } from "../../platform/limits/qu
 
 const AN_HOUR = 20;
 const A_DAY = 60;
-/** To one address by one business: the first, and twice again. */
+/** Mails to one address by one business. */
 const SAME_ADDRESS = 3;
 /** To one address by all businesses together. */
 const ALL_BUSINESSES = 5;
@@ -34,7 +34,7 @@ interface Row extends Omit<Invitation, "business" | "expires_at"> {
   expires_at: Date;
 }
 
-/** Mails a new link to somebody whose account this business made; the link before ends. Only its hash is kept. */
+/** Mails a new link to a member whose account this business created; the old link ends. Only its hash is stored. */
 export async function sendInvitation(ctx: Context, memberId: string, email: string): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   await sql`
@@ -42,20 +42,20 @@ export async function sendInvitation(ctx: Context, memberId: string, email: stri
     values (${ctx.businessId}, ${memberId}, ${email}, ${hashToken(token)}, ${ctx.caller.userId ?? null}, now() + make_interval(days => ${LIFE_DAYS}))
     on conflict (business_id, user_id) do update set email = excluded.email, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
       sent_at = now(), expires_at = excluded.expires_at, declined_at = null`.execute(ctx.db);
-  // who sends it answers for all that was prepared so far, whoever did that
+  // the sender becomes the giver of all prepared rights
   await sql`update permissions set given_by = null where business_id = ${ctx.businessId} and user_id = ${memberId}`.execute(
     ctx.db,
   );
-  // an address that many invite gets no further mail, and nobody learns of it
+  // beyond the limit of an address no mail is sent, without an error that would reveal other invitations
   if (await countInvitation(ctx, email)) await queueInvitationEmail(ctx, email, token);
 }
 
-/** What a link is for. Throws 404 `invitation_ended` when it was used, declined, replaced, or is too old. */
+/** The invitation of a link. Throws 404 `invitation_ended` when it was used, declined, replaced, or has expired. */
 export async function readInvitation(ctx: Context, token: string): Promise<Invitation> {
   return invitationOf(await find(ctx, hashToken(token)));
 }
 
-/** What waits for an answer at the proven address of an account. */
+/** The open invitations for the verified address of an account. */
 export async function listInvitations(ctx: Context, userId: string): Promise<Invitation[]> {
   const found = await sql<Row>`
     select i.* from list_user_invitations(${userId}) t cross join lateral find_invitation(t.token_hash) i order by i.expires_at desc`.execute(
@@ -64,25 +64,25 @@ export async function listInvitations(ctx: Context, userId: string): Promise<Inv
   return found.rows.map(invitationOf);
 }
 
-/** What a passkey is made of that accepts. Throws 409 `account_exists` before the device has made one for nothing. */
+/** Options for the passkey that accepts. Throws 409 `account_exists` before the device creates one. */
 export async function createInvitedPasskeyOptions(ctx: Context, token: string) {
   const { user_id: madeId, email, name } = await find(ctx, hashToken(token));
   const person = await sql`select 1 from users where email = ${email} and home_business_id is null`.execute(ctx.db);
   if (person.rows.length) throw new ApiError("account_exists");
-  // which passkeys the business put on the account is nothing to its person: they end with the acceptance
+  // passkeys that the business registered on the account end with the acceptance
   return createPasskeyOptions(ctx, madeId, { name, email, credentials: [] });
 }
 
 /**
- * Accepts by the mailed link, which proves the address: the account that the business made becomes the person's own, with
- * this password or passkey alone. Throws 409 `account_exists` where the address has an account: its person logs in and accepts there.
+ * Accepts by the mailed link, which verifies the address: the account that the business created becomes the person's own,
+ * with only this password or passkey. Throws 409 `account_exists` where the address has an account: its person logs in and accepts there.
  */
 export async function acceptInvitationByLink(ctx: Context, form: z.output<typeof acceptInvitationForm>) {
   const hash = hashToken(form.token);
   const { user_id: madeId, email, business } = await find(ctx, hash);
   const { password, passkey } = form;
   if (password) await assertGoodPassword(password, [form.name, email, business.name, business.locales[1]?.name]);
-  // before the account is adopted: with that all ends that was begun for it
+  // before the adoption, which ends all challenges of the account
   const verified = passkey && (await verifyNewPasskey(ctx, madeId, passkey));
   const adopted = await sql<{ id: string | null }>`
     select claim_account(${hash}, ${form.name}, ${password ? await hashPassword(password) : ""}) as id`.execute(ctx.db);
@@ -98,7 +98,7 @@ export async function acceptInvitationByLink(ctx: Context, form: z.output<typeof
   return startSession(ctx, id);
 }
 
-/** Accepts as somebody logged in, whose proven address was invited. */
+/** Accepts as a logged-in user whose verified address was invited. */
 export async function acceptInvitationAsUser(ctx: Context, businessId: string): Promise<void> {
   const userId = ctx.caller.userId ?? "";
   await accept(ctx, await hashFor(ctx, userId, businessId), userId);
@@ -141,7 +141,7 @@ async function find(ctx: Context, hash: Buffer): Promise<Row> {
   return row;
 }
 
-/** Moves the prepared rights to the person; its business hears of one who came and of the placeholder that went. */
+/** Moves the prepared rights to the person's account; live events report the new member and the removed placeholder. */
 async function accept(ctx: Context, hash: Buffer, personId: string): Promise<void> {
   const { user_id: madeId, business_id: businessId, email, branches, invited_by } = await find(ctx, hash);
   const accepted = await sql<{ id: string | null }>`select accept_invitation(${hash}, ${personId}) as id`.execute(
@@ -167,7 +167,7 @@ interface Told {
   after?: unknown;
 }
 
-/** Audited in the business, and heard by its open screens: the call is bound to no business until here. */
+/** Audits the change in the business; the call is not bound to one before. */
 async function tellBusiness(ctx: Context, businessId: string, change: Told): Promise<void> {
   await ctx.enterBusiness(businessId, ctx.caller.userId ?? change.recordId);
   ctx.record({ area: "users", ...change });
@@ -183,9 +183,9 @@ const invitationOf = ({ business, logo, invited_by, email, name, branches, expir
 });
 
 /**
- * Counts an invitation by mail for its business, for whoever sends it, and for who gets it. Refuses (429) what is too many for
- * the first two. False where the address had enough mails today: then none goes out, and nobody is told, since it would tell of
- * invitations by others; whoever logs in with the address sees the invitation all the same.
+ * Counts an invitation mail for its business, its sender and its address. Throws 429 beyond the limits of the first two.
+ * Returns false beyond that of the address: no mail is sent, and no error is shown, since it would reveal invitations of
+ * others. The person still sees the invitation after a login.
  */
 async function countInvitation(ctx: Context, email: string): Promise<boolean> {
   const to = email.toLowerCase();

@@ -6,7 +6,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { quotedInMail } from "../../platform/mail/names.ts";
 import { queueEmail } from "../../platform/mail/email-job.ts";
 
-/** Tells the person of an account of their own that a business removed them, in their language. */
+/** Mails a person, in their language, that a business has removed them. */
 export async function queueRemovalEmail(ctx: Context, memberId: string): Promise<void> {
   const found = await sql<{ email: string; locale: Locale; elsewhere: boolean }>`
     select email, locale, (select count(*) > 1 from list_user_businesses(id)) as elsewhere from users where id = ${memberId} and home_business_id is null`.execute(
@@ -18,7 +18,7 @@ export async function queueRemovalEmail(ctx: Context, memberId: string): Promise
   queueEmail(ctx, removalEmail({ to, elsewhere, business: await readBusinessForEmail(ctx, locale) }, locale));
 }
 
-/** Mails the link that proves the address. The token stands in the fragment, which browsers send to nobody. */
+/** Mails the link that verifies the address. The token is in the fragment, which browsers never send. */
 export async function queueInvitationEmail(ctx: Context, to: string, token: string): Promise<void> {
   const business = await readBusinessForEmail(ctx, ctx.locale);
   queueEmail(ctx, invitationEmail({ to, business, link: `${siteOf(ctx.config)}/invitation#${token}` }, ctx.locale));

@@ -14,8 +14,8 @@ const added = sql`coalesce(added.amount, 0)`;
 const givenBack = sql`coalesce(back.amount, 0)`;
 
 /**
- * What is summed up of invoices, over `invoices i` with their parts: as they were issued, what notes took off or added, what they
- * come to, and what was paid of it or is open. What guests owe is never lowered by what is owed to others.
+ * The summed amounts of invoices, over `invoices i` with their parts: issued amounts, credit and debit notes, totals, payments
+ * and open balances. Refunds due are never subtracted from what guests owe.
  */
 export const INVOICE_AMOUNTS = {
   subtotal: sql`i.issued_subtotal`,

@@ -17,8 +17,8 @@ import {
 import { type InvoiceAmounts, subtractCredit, subtractAmounts, ZERO_AMOUNTS, invoiceTotalOf } from "./lines.ts";
 
 /**
- * Writes a credit or debit note of what an order or a booking comes to by now; what was credited by hand stays credited. Of
- * what has no invoice there is nothing to correct. Answers whether anything was.
+ * Writes a credit or debit note for the changed total of an order or a booking; manual credits stay. Returns whether a note was
+ * needed: without an invoice none is.
  */
 export async function adjustInvoice(
   ctx: Context,
@@ -31,21 +31,21 @@ export async function adjustInvoice(
   return writeNote(ctx, invoice, { after: subtractCredit(amounts, invoice.credited), by: 0, reason });
 }
 
-/** Of what falls through only what is kept remains: `keptOf` says how much of what was paid and what it came to until now. */
+/** Credits a canceled order or booking down to the kept amount, which `keptOf` computes from payments and total. */
 export async function closeInvoice(
   ctx: Context,
   subject: InvoiceSubject,
   keptOf: (invoice: Pick<LockedInvoice, "paid" | "total">) => number,
   reason: string,
 ): Promise<boolean> {
-  // whoever is about to enter a payment waits, and what was entered before is seen
+  // the lock makes parallel payments wait, and shows those that were entered before
   const invoice = await lockSubject(ctx, subject);
   if (!invoice) return false;
   const subtotal = Math.min(Math.max(0, keptOf(invoice)), invoice.total);
   return writeNote(ctx, invoice, { after: { ...ZERO_AMOUNTS, subtotal }, by: 0, reason });
 }
 
-/** Gives some of an invoice up by hand. */
+/** Credits a part of an invoice manually. */
 export async function creditInvoice(
   ctx: Context,
   invoiceId: string,

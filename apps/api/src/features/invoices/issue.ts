@@ -20,21 +20,21 @@ export interface NewInvoice extends InvoiceSubject, InvoiceAmounts {
   currency: string;
 }
 
-/** Issues an invoice. Whoever takes a number makes the others of the business wait: nothing slow may follow. */
+/** Issues an invoice. The number locks the series of the business until the commit: nothing slow may follow. */
 export async function issueInvoice(ctx: Context, wish: NewInvoice): Promise<{ id: string }> {
   const { id, statements } = issuing(ctx, wish);
   for (const statement of statements) await statement.execute(ctx.db);
   return { id };
 }
 
-/** The same at the end of the transaction, of which nothing is read meanwhile. */
+/** The same with the commit, for a transaction that reads nothing afterwards. */
 export function issueInvoiceWithCommit(ctx: Context, wish: NewInvoice): { id: string } {
   const { id, statements } = issuing(ctx, wish);
   ctx.executeLast(...statements);
   return { id };
 }
 
-/** What is invoiced stands at its order or booking before the number is taken, which is the last that others wait for. */
+/** Updates the order or booking before the number is taken, which is the last lock. */
 function issuing(ctx: Context, wish: NewInvoice): { id: string; statements: RawBuilder<unknown>[] } {
   const { businessId } = ctx;
   const id = uuidv7();
@@ -80,26 +80,29 @@ const REASONS: Record<Locale, string> = {
   ar: "وصلت دفعة قبل التأكيد",
 };
 
-/** Enters what staff received for an order or a booking that they hold; with the first money comes its invoice. Answers its id. */
+/**
+ * Enters a payment that staff received for a locked order or booking, and issues its invoice with the first payment.
+ * Returns the invoice's id.
+ */
 export async function payInvoiceFor(
   ctx: Context,
   wish: NewInvoice,
   entered: Omit<EnteredPayment, "refund">,
 ): Promise<string> {
-  // nothing free has an invoice
+  // an order without a price has no invoice
   if (entered.amount > 0 && invoiceTotalOf(wish) === 0) throw invalid({ amount: "overpaid" });
   const id = await invoiceFor(ctx, wish);
   await payInvoice(ctx, id, { ...entered, refund: false });
   return id;
 }
 
-/** The same of what a payment provider tells, whatever is due by then. Answers whether it is entered now. */
+/** The same for a payment of a provider, whatever is due. Returns whether it was new. */
 export async function receivePaymentFor(ctx: Context, wish: NewInvoice, received: ReceivedPayment): Promise<boolean> {
   await invoiceFor(ctx, wish);
   return receivePayment(ctx, wish, received);
 }
 
-/** The invoice of an order or a booking, issued where it was a request; one of before counts again from here on. */
+/** The invoice of an order or a booking, issued if there is none; an earlier one becomes due again. */
 async function invoiceFor(ctx: Context, wish: NewInvoice): Promise<string> {
   const invoice = await lockSubject(ctx, wish);
   if (!invoice) return (await issueInvoice(ctx, wish)).id;

@@ -38,7 +38,10 @@ export const listPayments = (
     foundAtOnce: Boolean(query.source),
   });
 
-/** `from invoice_payments p where …`: what was received or given back on days of the filters, whatever days their invoices are of. */
+/**
+ * `from invoice_payments p where …`: what was received or given back on days of the filters, whatever days their invoices
+ * are of.
+ */
 export function fromPayments({ businessId, grants }: Context, filters: Partial<InvoiceFilters>): RawBuilder<unknown> {
   const { branchId, subject_id, from, to, payment_status, source, method, search } = filters;
   const own = [
@@ -62,19 +65,19 @@ export interface ReceivedPayment {
   amount: number;
   method: PaymentMethod;
   note?: string;
-  /** A payment provider's own word for it; the same one is entered once. */
+  /** The reference of the payment provider; entered once. */
   reference?: string;
 }
 
 export interface EnteredPayment extends ReceivedPayment {
-  /** On the clocks of the business; now, where nothing is said. */
+  /** In the time zone of the business; now if left out. */
   paid_at?: string | undefined;
   refund: boolean;
-  /** Of the invoice that they saw. */
+  /** The version of the invoice that staff saw. */
   updated_at?: string | undefined;
 }
 
-/** Enters what staff received, or gave back. Never more than is due, or than was paid. */
+/** Enters a payment or refund by staff. Never more than is due, or than was paid. */
 export async function payInvoice(ctx: Context, invoiceId: string, entered: EnteredPayment): Promise<void> {
   await lockSubjectOf(ctx, invoiceId);
   const invoice = await lockInvoiceForCaller(ctx, invoiceId, "create", entered.updated_at);
@@ -89,8 +92,8 @@ export async function payInvoice(ctx: Context, invoiceId: string, entered: Enter
 }
 
 /**
- * Enters what was received for an order or a booking: within its transaction, or when a payment provider tells of it. That may
- * be more than is due by then; it is there all the same. Answers whether it is entered now.
+ * Enters a received payment of an order or a booking: in its transaction, or when a payment provider reports it. It may exceed
+ * what is due. Returns whether it was new.
  */
 export async function receivePayment(
   ctx: Context,

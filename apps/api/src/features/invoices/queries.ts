@@ -32,7 +32,7 @@ export function matchesFilters(ctx: Context, filters: InvoiceFilters): RawBuilde
     ${method ? sql`and exists (select from invoice_payments p where p.business_id = i.business_id and p.method = ${method} and p.invoice_id = i.id)` : sql``}`;
 }
 
-/** Of one of the statuses; where something is to be given back, if that is asked for, whatever else its status says. */
+/** Condition: one of the payment statuses, or a refund due where that is requested. */
 export function hasPaymentStatus(asked: readonly PaymentFilter[]): RawBuilder<unknown> {
   const status = sql`i.payment_status = any(${asked.filter((one) => one !== UNPAID_STATUSES)}::text[])`;
   if (!asked.includes(UNPAID_STATUSES)) return sql`${status} and i.balance >= 0`;

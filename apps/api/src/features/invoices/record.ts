@@ -53,12 +53,12 @@ export async function readInvoice(ctx: Context, invoiceId: string): Promise<Invo
   return { ...invoice, current_lines: await currentLines(ctx, invoice) };
 }
 
-/** What a change of an invoice goes by, as its lock holds it. */
+/** A locked invoice with its credits. */
 export interface LockedInvoice extends Invoice {
   credited: number;
 }
 
-/** The lock and then, in the same packet, the invoice as the lock holds it. */
+/** Locks and reads an invoice in one packet. */
 async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<LockedInvoice | undefined> {
   const locking = sql`select from invoices i where i.business_id = ${ctx.businessId} and ${which} for no key update`;
   const reading = sql<LockedInvoice>`
@@ -68,8 +68,8 @@ async function lockInvoice(ctx: Context, which: RawBuilder<unknown>): Promise<Lo
 }
 
 /**
- * The invoice of an address, for a change; 404 where it may not be read, 403 where the right is missing on its branch, 409
- * with the invoice as it is now where somebody else has changed it since it was `seen`.
+ * Locks an invoice for a change. Throws 404 where it may not be read, 403 without the right on its branch, and 409 with the
+ * current invoice when it has changed since it was `seen`.
  */
 export async function lockInvoiceForCaller(
   ctx: Context,
@@ -88,8 +88,8 @@ export async function lockInvoiceForCaller(
 type Issued = Pick<InvoiceWhole, "source" | "subject_id" | "lines">;
 
 /**
- * What an order or a booking is for by now, where that is not what its invoice was issued for: the paper never changes, and
- * must not name a stay that was moved as if it were to come.
+ * The current lines of an order or a booking, where they differ from its invoice: the invoice never changes, and must not show
+ * a moved stay as upcoming.
  */
 async function currentLines(ctx: Context, { source, subject_id, lines }: Issued): Promise<InvoiceLine[] | null> {
   if (subject_id === null) return null;
@@ -138,11 +138,11 @@ export interface InvoiceSubject {
 const tableOf = ({ source }: Pick<InvoiceSubject, "source">) => sql.ref(source === "order" ? "orders" : "reservations");
 const keyOf = (source: InvoiceSubject["source"]) => sql.ref(source === "order" ? "i.order_id" : "i.reservation_id");
 
-/** The invoice of an order or a booking; a request has none. Whoever asks holds the order or booking already. */
+/** The invoice of a locked order or booking; a request has none. */
 export const lockSubject = (ctx: Context, { source, subjectId }: InvoiceSubject): Promise<LockedInvoice | undefined> =>
   lockInvoice(ctx, sql`${keyOf(source)} = ${subjectId}`);
 
-/** Holds what an invoice is for before the invoice itself, as whoever changes an order or a booking does. */
+/** Locks the order or booking before its invoice: the lock order of all changes. */
 export async function lockSubjectOf({ db, businessId }: Context, invoiceId: string): Promise<void> {
   const lock = (source: InvoiceSubject["source"]) => sql`
     select from ${tableOf({ source })} s where s.business_id = ${businessId}
@@ -150,12 +150,12 @@ export async function lockSubjectOf({ db, businessId }: Context, invoiceId: stri
   await Promise.all([lock("order").execute(db), lock("reservation").execute(db)]);
 }
 
-/** Writes down at an order or a booking what its invoice comes to, before a number is taken: sums of its branch are held for it. */
+/** Stores the invoice's total at its order or booking, before a number is taken: the update locks sums of the branch. */
 export const setBilled = ({ businessId }: Context, subject: InvoiceSubject, total: number): RawBuilder<unknown> => sql`
   update ${tableOf(subject)} s set billed = ${total}
   where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is distinct from ${total}::numeric`;
 
-/** Whether an order or a booking is a request, of which nothing is invoiced. */
+/** Whether an order or a booking is a request without an invoice. */
 export async function isUninvoicedRequest({ db, businessId }: Context, subject: InvoiceSubject): Promise<boolean> {
   const found = await sql`
     select from ${tableOf(subject)} s where s.business_id = ${businessId} and s.id = ${subject.subjectId} and s.billed is null`.execute(
@@ -164,6 +164,9 @@ export async function isUninvoicedRequest({ db, businessId }: Context, subject: 
   return found.rows.length > 0;
 }
 
-/** What orders `o` or bookings `r` come to: by their invoice, before there is one their price, and nothing where that fell through. */
+/**
+ * What orders `o` or bookings `r` come to: by their invoice, before there is one their price, and nothing where that fell
+ * through.
+ */
 export const totalOfSubject = (as: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(`${as}.balance`)} + ${sql.ref(`${as}.paid`)})`;

@@ -9,7 +9,7 @@ interface Branch {
   at: Date;
 }
 
-/** What the branch has run out of at an instant, and until when that stays so by itself. */
+/** The sold-out items of the branch at an instant, and when they are available again. */
 export async function soldOutAt(
   db: Db,
   { businessId, branchId, at }: Branch,
@@ -22,7 +22,7 @@ export async function soldOutAt(
   return { items: new Set(found.rows.map(({ item_id }) => item_id)), until: found.rows[0]?.until ?? undefined };
 }
 
-/** All that the branch has run out of now, by name. */
+/** The sold-out items of the branch now, by name. */
 export async function listSoldOut(ctx: Context, branchId: string): Promise<SoldOutItem[]> {
   const found = await sql<SoldOutItem>`
     select s.item_id, names_json(i.name_en, i.name_ar) as locales, stamp_text(s.until) as until

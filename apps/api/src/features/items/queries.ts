@@ -20,8 +20,8 @@ export async function readItems(db: Db, businessId: string, ids: readonly string
 }
 
 /**
- * The items as they are, locked in the order of their ids until the transaction ends, with the menu of each. Where another
- * transaction had to be waited for, the rows beside the item's own are those from before it, so all are read again.
+ * Locks items in the order of their ids and reads them with their menus. After waiting for another transaction the joined rows
+ * may be older than the lock, so all are read again.
  */
 export async function lockItems(
   db: Db,

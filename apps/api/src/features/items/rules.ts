@@ -27,7 +27,7 @@ export interface ItemWrite {
 type Part = "prices" | "addons" | "discounts" | "media";
 const PARTS: readonly Part[] = ["prices", "addons", "discounts", "media"];
 
-/** What the item becomes: fields that were not sent stay (decisions, section 2), rows without an id are new. */
+/** Merges a change into an item: fields that were not sent stay (decisions, section 2), rows without an id are new. */
 export function mergeItemChange(before: Item, change: ItemChange, now: Date): ItemWrite {
   return {
     id: before.id,
@@ -49,7 +49,7 @@ export const withId = <Row extends { id?: string | undefined }>(row: Row): Kept<
   id: row.id ?? uuidv7(),
 });
 
-/** Whether what the item becomes is known without asking the database: pictures, a chalet and a new place are not. */
+/** Whether the result is known without reading the database: not for pictures, a chalet or another category. */
 export const isResultKnown = (before: Item, write: ItemWrite): boolean =>
   !write.media && !write.itemable && write.category_id === before.category_id;
 
@@ -82,7 +82,7 @@ export function hasForeignRow(before: Pick<Item, Part> | undefined, change: Pick
   );
 }
 
-/** What the type of the business asks of an item: packages as price labels of a chalet, no chalet elsewhere. */
+/** Errors by the type of the business: a chalet needs packages as price labels, other types have no chalet. */
 export function businessTypeErrors(
   type: BusinessType,
   change: Pick<ItemChange, "prices" | "addons" | "itemable">,

@@ -6,7 +6,7 @@ import type { ItemWrite } from "./rules.ts";
 type Statement = RawBuilder<unknown>;
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
-/** Names the rows by their ids: how many are sent is unknown to the planner, which else reads a whole business. */
+/** Filters by ids: the planner does not know how many rows are sent, and would read the whole business. */
 const among = (writes: readonly ItemWrite[]): Statement => sql`i.id = any(${writes.map(({ id }) => id)}::uuid[])`;
 
 /** Writes the columns of items that exist. */

@@ -14,8 +14,8 @@ import type pg from "pg";
 import { authorizeAll, type AuthorizedCaller, type StreamCaller } from "../../platform/authorization/authorize-all.ts";
 
 /**
- * What listeners may do, asked of the database anew each time: streams outlive sessions and rights. All streams of a business
- * that hear of the same change ask at once, and get their answers from one look-up.
+ * The rights of listeners, read again for each batch of events: streams outlive sessions and rights. All streams of a business
+ * share one query.
  */
 class ListenerGrants {
   readonly #pool: pg.Pool;
@@ -25,7 +25,7 @@ class ListenerGrants {
     this.#pool = pool;
   }
 
-  /** Throws when the session is dead or may not listen here any more. */
+  /** Throws when the session has ended or may not listen any more. */
   ask(businessId: string, asker: StreamCaller): Promise<AuthorizedCaller> {
     return new Promise((resolve, fail) => {
       const settle = (answer: AuthorizedCaller | ApiError): void =>
@@ -55,7 +55,7 @@ class ListenerGrants {
 
 const HEARTBEAT_MS = 20_000;
 
-/** Server-sent events of a business; each screen hears of what its user may read. */
+/** Server-sent events of a business, filtered by the rights of each user. */
 export const liveFeature = (services: Services) => {
   const listeners = new ListenerGrants(services.pools.app);
   return defineFeature("live", live, {
@@ -64,7 +64,7 @@ export const liveFeature = (services: Services) => {
       services.live.streams.assertRoom({ businessId, address });
       const token = tokenOf(request) ?? "";
       const readAccess = () => listeners.ask(businessId, { token, branchId: params.branchId });
-      // whose it is: what a device holds does not count for the person who set it up
+      // the holder of the stream: a device counts by itself, not for the person who set it up
       const { userId, grants } = await readAccess();
       assertBegins(grants, params.branchId);
       // the full authorization also keeps the session of an open screen alive
@@ -77,8 +77,8 @@ export const liveFeature = (services: Services) => {
 };
 
 /**
- * A stream begins at a branch where something is held; what becomes of that later, an open one hears. Who holds nothing anywhere
- * waits for rights at the branch that the session names for that.
+ * A stream needs a right on its branch when it begins. A user without any rights waits for them at the branch that the session
+ * names.
  */
 function assertBegins({ owner, branches }: Grants, branchId: string): void {
   if (owner || branches[branchId]?.length) return;
@@ -87,7 +87,7 @@ function assertBegins({ owner, branches }: Grants, branchId: string): void {
 
 interface Asked extends StreamAccess {
   holder: StreamHolder;
-  /** Where the screen says that it stands. */
+  /** The position that the client has read. */
   last: string;
 }
 
@@ -95,7 +95,7 @@ async function openStream(services: Services, reply: FastifyReply, { holder, las
   const { businessId } = holder;
   const waiting: LiveEvent[] = [];
   let tell = (events: readonly LiveEvent[]): void => void waiting.push(...events);
-  // before the answer begins, so that nothing between is missed
+  // before the answer begins, so that no event is missed
   const { position, stop } = await services.live.subscribe(businessId, (events) => tell(events));
   const leave = services.live.streams.enter(reply.raw, holder, stop);
   const out = startEventStream(reply);

@@ -5,15 +5,15 @@ import type { AuthorizedCaller } from "../../platform/authorization/authorize-al
 import { eventsAfter, isAfter, type Position } from "../../platform/live/events.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** Bytes that wait for a screen which has stopped reading. */
+/** The most bytes that wait for a client that has stopped reading. */
 const MOST_UNREAD = 1024 * 1024;
 
-/** What the menu's tree is made of: who reads the tree hears of all of it. */
+/** The areas of the menu tree: its readers get the events of all of them. */
 const TREE: readonly Area[] = ["menus", "categories", "items", "holidays"];
 
 /**
- * What is of one branch is heard by those who may read it there; what is of the business, by those who may anywhere. Branches
- * themselves are listed for whoever may read one.
+ * Events of a branch go to users who may read the area there, events of the business to users who may read it on any branch.
+ * Events of branches go to users who may read any branch.
  */
 function readable(grants: Grants, { area, branch }: LiveEvent): boolean {
   if (grants.owner) return true;
@@ -21,25 +21,25 @@ function readable(grants: Grants, { area, branch }: LiveEvent): boolean {
   return can(grants, area, "read", place) || (TREE.includes(area) && can(grants, "menu", "read"));
 }
 
-/** What happens to somebody's own rights they hear of, whatever they may read: their screens follow it. */
+/** Users get the events of their own rights, whatever they may read: their screens follow them. */
 const isAbout = (userId: string | undefined, { area, record, parent }: LiveEvent): boolean =>
   userId !== undefined && (area === "roles" || area === "users") && (record === userId || parent === userId);
 
-/** How an open screen keeps its right to listen. */
+/** How an open stream checks its access. */
 export interface StreamAccess {
-  /** What its user may do now; throws when the user may not listen any more. */
+  /** The user's current rights; throws when the user may not listen any more. */
   authorize(): Promise<AuthorizedCaller>;
-  /** The same, and the session lives on. */
+  /** The same, and keeps the session alive. */
   renew(): Promise<unknown>;
 }
 
 interface Screen extends StreamAccess {
   businessId: string;
-  /** Where the screen stands: it has heard of everything up to here. */
+  /** The client has all events up to this position. */
   position: Position;
 }
 
-/** Most events are told to many screens: each is written once. */
+/** Most events go to many clients: each is serialized once. */
 const blocks = new WeakMap<LiveEvent, string>();
 function blockOf(event: LiveEvent): string {
   const block = blocks.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -47,7 +47,7 @@ function blockOf(event: LiveEvent): string {
   return block;
 }
 
-/** Tells one open screen what happens: in its order, once, and only as long as its user may hear it. */
+/** Sends events to one client: in order, once, and only while its user may read them. */
 export class LiveStream {
   readonly #services: Services;
   readonly #out: ServerResponse;
@@ -64,8 +64,8 @@ export class LiveStream {
   }
 
   /**
-   * What was missed since the screen's position and has settled; what `tell` is given meanwhile waits. The hub tells the rest:
-   * it listened before, and reads until nothing is unsettled.
+   * Sends the settled events after the client's position; events from `tell` wait meanwhile. The hub sends the rest: it
+   * listened before, and reads until every event is settled.
    */
   catchUp(): void {
     this.#next(async () => {
@@ -81,12 +81,12 @@ export class LiveStream {
     this.#next(() => this.#send(events));
   }
 
-  /** Keeps the connection open, and ends it for whom it is open no longer. */
+  /** Keeps the connection alive, and closes it when the user's access has ended. */
   beat(): void {
     this.#next(async () => {
       await this.#screen.renew();
       if (this.#out.writableEnded) return;
-      // with its place, from which it goes on even if nothing it may hear has happened for days
+      // with the position, so that a client without events for days can resume
       this.#out.write(`: beat\nid: ${this.#position}\n\n`);
     });
   }
@@ -103,7 +103,7 @@ export class LiveStream {
     this.#position = fresh.at(-1)?.id ?? this.#position;
     const told = fresh.filter((event) => readable(grants, event) || isAbout(userId, event));
     if (told.length) this.#out.write(told.map(blockOf).join(""));
-    // nobody reads any more: whoever comes back goes on from where they were
+    // the client has stopped reading; it resumes from its position when it returns
     if (this.#out.writableLength > MOST_UNREAD) this.#out.destroy();
   }
 }

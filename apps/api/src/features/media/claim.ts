@@ -7,13 +7,13 @@ import { dropUnusedFiles } from "./files.ts";
 interface MediaRow {
   id?: string | undefined;
   src: string;
-  /** Where an error of this row stands, if not at its place among `media`. */
+  /** The field of an error of this row, if not its index in `media`. */
   field?: string | undefined;
 }
 
 export interface MediaList {
   ownerId: string;
-  /** The whole list as it should be; rows with an id are changed, rows without one made. */
+  /** The complete list; rows with an id are updated, rows without one created. */
   rows: readonly MediaRow[];
   /** What stands before `media` in the address of a field error. */
   path: string;
@@ -24,7 +24,7 @@ export const mediaKeyOf = (src: string): string | undefined => KEY.exec(src.spli
 
 /** The column that says which kind of record a picture belongs to. */
 export type MediaOwner = "item_id" | "category_id" | "service_id" | "hotel_id" | "event_id" | "logo_of";
-/** Pictures that settings of a branch name by their address alone; nobody asks for them by id. */
+/** Pictures that settings of a branch name by address; they have no calls by id. */
 export type AppOwner = "mobile_of" | "tablet_of";
 
 /**
@@ -65,7 +65,7 @@ export async function claimMedia(
   await dropUnusedFiles(ctx, [...removed.rows.map((row) => row.file_key), ...replaced]);
 }
 
-/** Refuses the address of a file that the caller could not give a record, as the field `src`. */
+/** Throws on the field `src` for a file that the caller may not use. */
 export async function requireFile({ db, businessId, caller }: Context, src: string): Promise<void> {
   const found = await sql`
     select from files where key = ${mediaKeyOf(src) ?? ""} and (business_id = ${businessId} or (business_id is null and user_id = ${caller.userId ?? null}))`.execute(
@@ -83,7 +83,7 @@ async function filesHeld(ctx: Context, lists: readonly MediaList[]): Promise<Map
   return new Map(found.rows.map((row) => [row.id, row.file_key]));
 }
 
-/** The file that a row takes; null where it keeps the one it has. */
+/** The new file of a row; null where it keeps its file. */
 function newKeyOf(row: MediaRow, held: ReadonlyMap<string, string>): string | null {
   const key = mediaKeyOf(row.src);
   const before = row.id && held.get(row.id);

@@ -15,7 +15,7 @@ export async function filesOf(
   return found.rows.map((row) => row.file_key);
 }
 
-/** Forgets files that no record points to any more, and removes them from the storage once that is committed. */
+/** Deletes the rows of unused files, and removes the files from the storage after the commit. */
 export async function dropUnusedFiles(ctx: Context, keys: readonly string[]): Promise<void> {
   if (!keys.length) return;
   const dropped = await sql<{ key: string }>`

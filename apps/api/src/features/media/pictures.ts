@@ -12,7 +12,7 @@ interface PictureForm {
   media?: { id?: string | undefined; src: string }[] | undefined;
 }
 
-/** What a kind of record with pictures does besides its columns: takes those of a form, lets go of them with the row. */
+/** The hooks of records with pictures: `saved` claims those of a form, `deleting` removes them with the row. */
 export const savingPictures = (owner: MediaOwner) => ({
   async saved(ctx: Context, id: string, { media }: PictureForm, before: WithPictures | undefined): Promise<void> {
     if (!media) return;
@@ -35,7 +35,9 @@ export const savingPictures = (owner: MediaOwner) => ({
 export const picturesOf = (owner: MediaOwner): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(json_build_object('id', m.id, 'src', m.src) order by m.sort, m.id) from media_view m where m.business_id = r.business_id and m.${sql.ref(owner)} = r.id), '[]'::json)`;
 
-/** The address of a record's first picture, by the column that has the record's id: `firstPicture("item_id", "l.item_id")`. */
+/**
+ * The address of a record's first picture, by the column that has the record's id: `firstPicture("item_id", "l.item_id")`.
+ */
 export function firstPicture(owner: MediaOwner, id: string): RawBuilder<string | null> {
   const table = id.slice(0, id.indexOf("."));
   return sql`(select m.src from media_view m where m.business_id = ${sql.ref(`${table}.business_id`)} and m.${sql.ref(owner)} = ${sql.ref(id)} and m.type = 'image' order by m.sort, m.id limit 1)`;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -9,7 +9,7 @@ import { type StoredMedia, acceptUpload } from "../../platform/media/upload-pipe
 /** What was stored, and the name that the file had on its way here. */
 type Received = StoredMedia & { name: string };
 
-/** Takes the one file of an upload in; the file belongs to its uploader until a record takes it. */
+/** Stores the one file of an upload; it belongs to its uploader until a record uses it. */
 export async function receiveUpload(ctx: Context, request: FastifyRequest): Promise<Received> {
   const taken = takenIn.get(request) ?? readFile(ctx, request);
   takenIn.set(request, taken);
@@ -44,7 +44,9 @@ async function readFile(ctx: Context, request: FastifyRequest): Promise<Received
   return { ...(await unbroken), name: part.filename };
 }
 
-/** Read by itself: while the file comes and is worked on, no connection waits. Who has no business yet has a share alone. */
+/**
+ * Reads the file outside of the transaction, so that it holds no connection. Users without a business have their own share.
+ */
 async function shareOf(ctx: Context, userId: string): Promise<string> {
   const { rows } = await ctx.inOwnTransaction((db) =>
     sql<{ share: string | null }>`select find_upload_tenant(${userId}) as share`.execute(db),
@@ -57,7 +59,7 @@ function refuseBrokenForm(error: unknown): never {
   throw error instanceof Error && !("statusCode" in error) ? new ApiError("malformed") : error;
 }
 
-export const uploadAnswerOf = (file: StoredMedia): Stored => ({
+export const uploadAnswerOf = (file: StoredMedia): UploadedFile => ({
   file: `/media/${file.key}`,
   type: file.type,
   width: file.width,
@@ -65,7 +67,7 @@ export const uploadAnswerOf = (file: StoredMedia): Stored => ({
   bytes: file.bytes,
 });
 
-/** Removes the stored file of a request that was refused after all. */
+/** Removes the stored file of a failed request. */
 export async function discardUpload(ctx: Context, request: FastifyRequest): Promise<void> {
   const file = await takenIn.get(request)?.catch(() => undefined);
   if (file) await ctx.storage.remove(file.key);

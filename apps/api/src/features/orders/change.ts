@@ -15,7 +15,7 @@ import { lockOrder, readOrder } from "./record.ts";
 import { canTransition } from "./rules.ts";
 import { findTable } from "./tables.ts";
 
-/** Takes an order to another status, or changes what was ordered. Others who try the same meanwhile are told (409). */
+/** Changes the status or the content of an order. Throws 409 for a stale version. */
 export async function changeOrder(
   ctx: Context,
   branchId: string,

@@ -19,8 +19,8 @@ import type { Order } from "@diwan/contract/orders/order-record";
 import { sql } from "kysely";
 
 /**
- * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: nothing keeps the page, no link
- * from it tells where it was, and machines are asked to look away. The slug is for people; an older one holds too.
+ * `GET /qr/{slug}/orders/{token}`: an order as its guest follows it. The token is a secret: the page is never cached, sends no
+ * referrer and is not indexed. The slug is for people; a former one works, too.
  */
 export function registerFollowPage(app: FastifyInstance, services: Services): void {
   const assets = readGuestAssets(services.config);
@@ -76,14 +76,14 @@ interface Followed {
   businessId: string;
   branchId: string;
   orderId: string;
-  /** From where it is followed. */
+  /** The address of the follower. */
   address: string;
 }
 
-/** Tells those who follow an order what becomes of it; refuses (429, 503) where too many follow already. */
+/** Streams an order to its guest; throws 429 or 503 when too many streams are open. */
 export async function streamOrder(services: Services, reply: FastifyReply, place: Followed): Promise<void> {
   let changed = (): void => undefined;
-  // before the order is read, so that nothing between is missed
+  // before the order is read, so that no event is missed
   const { stop } = await services.live.subscribe(place.businessId, (events) => {
     if (events.some(({ area, record }) => area === "orders" && record === place.orderId)) changed();
   });
@@ -109,7 +109,7 @@ export async function streamOrder(services: Services, reply: FastifyReply, place
 export const readFollowedOrder = async (ctx: OrderReader, branchId: string, orderId: string): Promise<GuestOrder> =>
   describeFollowedOrder(ctx, await readOrder(ctx, branchId, orderId));
 
-/** Whether whoever orders from there is told no amounts; tablets show theirs by settings of their own. */
+/** Whether amounts are hidden from orders of this source; tablets have their own settings. */
 export const hidesAmounts = ({ branch, tablet }: BranchFacts, source: string): boolean =>
   source === "tablet" ? tablet.HidePrices : branch.settings.HidePrices;
 
@@ -130,7 +130,7 @@ export const withoutOrderAmounts = <T extends Amounts>(order: T): T => ({
   ...(order.paid === undefined ? {} : { paid: 0, balance: 0 }),
 });
 
-/** Writes the order as it is, once for all changes that came while it was read; ends when nothing more happens to it. */
+/** Sends the current order, once for all changes during a read; ends with the last status. */
 class Teller {
   readonly #services: Services;
   readonly #out: ServerResponse;
@@ -167,7 +167,7 @@ class Teller {
   }
 }
 
-/** Where an order is found, by the secret that its guest was given. */
+/** Finds an order by the secret of its guest. */
 export async function findOrderByToken(
   db: Db,
   businessId: string,

@@ -1,5 +1,10 @@
 import { randomBytes, createHash } from "node:crypto";
-import { missingFor, payMethods, tabletTakesOrders, takesOrders } from "@diwan/contract/guests/guest-order-rules";
+import {
+  missingOrderFields,
+  payMethods,
+  tabletTakesOrders,
+  takesOrders,
+} from "@diwan/contract/guests/guest-order-rules";
 import { type GuestOrder, type GuestOrderForm, guestOrders } from "@diwan/contract/guests/guest-orders";
 import { sql } from "kysely";
 import { messageText } from "@diwan/contract/api/messages";
@@ -31,7 +36,7 @@ import { consumeAttempt } from "../accounts/index.ts";
 import { adjustInvoice, ZERO_AMOUNTS, receivePaymentFor } from "../invoices/index.ts";
 import { invoiceOfOrder } from "./invoice.ts";
 
-/** Of one order in 15 minutes: providers repeat what was not answered. */
+/** Notifications of one order in 15 minutes: providers repeat unanswered ones. */
 const MOST = 60;
 
 export const guestOrdersFeature = (services: Services) => {
@@ -81,7 +86,7 @@ function answerPlaced({ payments, log }: Services, ctx: Context, { token, order,
   });
 }
 
-/** An order that stands, with what its guest isn't told. */
+/** A placed order with fields that its guest does not see. */
 interface Placed {
   token: string;
   order: GuestOrder;
@@ -103,16 +108,16 @@ async function placeGuestOrder(
   await assertOpen(ctx, facts, form.source);
   const { table, hasTables } = await findTableByToken(ctx, branchId, form.table);
   await assertNotClosed(ctx, facts, table?.id);
-  // a tablet stands in the house: who orders at its counter is served there, but a table of its own must still be one
+  // a tablet at the counter needs no table, but a table that it names must exist
   const needed = form.source === "tablet" ? Boolean(form.table) : hasTables;
-  const missing = missingFor(form, facts.branch.settings, { table: table !== undefined, needed });
+  const missing = missingOrderFields(form, facts.branch.settings, { table: table !== undefined, needed });
   // a tablet has settings of its own
   if (form.source === "qr" && !payMethods(facts.branch.settings, acceptsOnlinePayments(payments)).includes(form.pay))
     missing["pay"] = "payNotOffered";
   if (Object.keys(missing).length) throw invalid(missing);
   const lines = await priceLines(ctx, facts, form.lines, { guest: true });
   const quote = quoteOf(lines, facts);
-  // where guests are told no amount, none has changed
+  // without visible amounts there is no price change to confirm
   const told = !hidesAmounts(facts, form.source);
   if (told && form.expected_total !== undefined && form.expected_total !== quote.total)
     throw new ApiError("quote_changed", { extra: { current: quote } });
@@ -151,7 +156,7 @@ const quoteOf = (lines: readonly StoredLine[], facts: BranchFacts) => ({
 });
 
 async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promise<Placed | undefined> {
-  // the same request at once waits here until the first one has its order
+  // a parallel repetition waits here until the first request has its order
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${branchId} ${own.key}`}, 0))`.execute(ctx.db);
   const found = await sql<{ id: string; token: string; guest_request: Buffer | null }>`
     select id, token, guest_request from orders where business_id = ${ctx.businessId} and branch_id = ${branchId} and guest_key = ${own.key}`.execute(
@@ -168,7 +173,7 @@ async function orderOfKey(ctx: Context, branchId: string, own: GuestKey): Promis
   return { token: row.token, order: await describeFollowedOrder(ctx, order), id: row.id, branchId, total: order.total };
 }
 
-/** Enters what the payment provider says it has received for an order, once. Nothing waits in a transaction for its answer. */
+/** Enters a provider's payment of an order, once. The provider is asked outside of a transaction. */
 async function settleOrder({ pools, payments, log }: Services, ctx: Context, token: string): Promise<boolean> {
   const { businessId } = ctx;
   await consumeAttempt(ctx, [{ name: `payment ${createHash("sha256").update(token).digest("hex")}`, most: MOST }]);

@@ -12,7 +12,7 @@ import {
 } from "../invoices/index.ts";
 import { readOrder } from "./record.ts";
 
-/** What an order is invoiced as. */
+/** The invoice of an order. */
 export const invoiceOfOrder = (order: Order): NewInvoice => ({
   source: "order",
   subjectId: order.id,
@@ -29,7 +29,10 @@ export const invoiceOfOrder = (order: Order): NewInvoice => ({
 const REASONS = { en: "The order was changed", ar: "تغيّر الطلب" };
 const isAccepted = ({ status }: Order): boolean => status !== "pending" && status !== "rejected";
 
-/** Takes a change of an order over to its invoice, which comes with its acceptance; of a rejected one nothing remains. Answers the order as it is by then. */
+/**
+ * Updates the invoice after a change: issued with the acceptance, corrected by notes, credited in full after a rejection.
+ * Returns the current order.
+ */
 export async function updateOrderInvoice(ctx: Context, before: Order, after: Order): Promise<Order> {
   const rejected = after.status === "rejected" && before.status !== "rejected";
   const accepted = isAccepted(after) && !isAccepted(before);
@@ -40,7 +43,7 @@ export async function updateOrderInvoice(ctx: Context, before: Order, after: Ord
     await adjustInvoice(ctx, wish, rejected ? ZERO_AMOUNTS : wish, rejected ? after.reason : REASONS[ctx.locale]);
     return readOrder(ctx, after.branchId, after.id);
   }
-  // the very last thing, since whoever takes a number makes the business wait
+  // last, since the number locks the series of the business
   return isAccepted(after) && invoiceTotalOf(wish) > 0
     ? { ...after, invoice_id: issueInvoiceWithCommit(ctx, wish).id }
     : after;

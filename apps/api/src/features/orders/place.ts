@@ -17,14 +17,14 @@ interface NewOrder extends Filled {
   mode: OrderMode;
   source: (typeof ORDER_SOURCES)[number];
   lines: readonly StoredLine[];
-  /** By which its guest follows it, and by which a repeated request is known. */
+  /** The secret of its guest, and the idempotency key of the request. */
   token?: string;
   guestKey?: GuestKey | undefined;
 }
 
 /**
- * Writes an order with its lines, its number and its first step. The number is taken last before the order, since whoever
- * takes one makes the others of the branch wait.
+ * Writes an order with its lines, its number and its first step. The number is taken last, since it locks the branch's
+ * counter until the commit.
  */
 export async function placeOrder(ctx: Context, facts: BranchFacts, wish: NewOrder): Promise<Order> {
   const { id: branchId } = facts.branch;
@@ -119,7 +119,7 @@ interface Step {
   changes?: OrderChanges;
 }
 
-/** Adds to an order's history who did what now: an account or a device by its name, a guest by none. */
+/** Adds a step to an order's history, with the name of the account or device; guests have none. */
 export function addOrderStep(
   ctx: Context,
   orderId: string,

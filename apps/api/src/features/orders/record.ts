@@ -28,7 +28,7 @@ export const orderRecord = sql`
   o.note, o.reason, o.source, o.pay, ${lines} as lines, o.currency,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.extra_charge::float8 as extra_charge, ${totalOfSubject("o")}::float8 as total, ${payment}, ${stampsOf("o")}`;
 
-/** What reading needs: an event stream reads in transactions of its own. */
+/** The part of a context that reading needs: streams read in their own transactions. */
 export type OrderReader = Pick<Context, "db" | "businessId">;
 
 /** An order of the branch, or 404. */
@@ -41,7 +41,7 @@ export async function readOrder(ctx: OrderReader, branchId: string, orderId: str
   return order;
 }
 
-/** The lock and then, in the same packet, the order with its lines as the lock holds it. */
+/** Locks and reads an order in one packet. */
 export async function lockOrder(ctx: OrderReader, branchId: string, orderId: string): Promise<Order> {
   const locking = sql`
     select from orders o where o.business_id = ${ctx.businessId} and o.branch_id = ${branchId} and o.id = ${orderId} for no key update`;

@@ -21,17 +21,17 @@ export interface StoredLine extends Pick<LocaleColumns, "name_en" | "name_ar"> {
   discount: number;
 }
 
-/** What keeps a line from being ordered: the field of the line, and why. */
+/** Why a line can't be ordered: its field, and the reason. */
 export type LineProblem = readonly [field: string, reason: MessageKey];
 
-/** What may be ordered by whom. */
+/** An item, and who orders it. */
 export interface OrderableItem {
   item: GuestItem | undefined;
   /** Guests can't order what is shown without ordering; staff can. */
   guest: boolean;
 }
 
-/** A line of today's prices, or what stands in its way. */
+/** A line at current prices, or why it can't be ordered. */
 export function storedLine(line: NewLine, { item, guest }: OrderableItem): StoredLine | LineProblem {
   if (!item) return ["item_id", "itemGone"];
   if (item.chalet || (guest && item.disable_ordering)) return ["item_id", "itemNotOrdered"];

@@ -40,7 +40,7 @@ export async function findTableByToken(
   return { table: undefined, hasTables: others.rows.length > 0 };
 }
 
-/** Nothing is ordered while the business, the branch or the table is closed, by whomever (409, with when it ends). */
+/** Throws 409, with the end, while the business, the branch or the table is closed. */
 export async function assertNotClosed(
   ctx: Context,
   { branch }: BranchFacts,

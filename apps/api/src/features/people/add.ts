@@ -8,7 +8,7 @@ import { assertGoodStaffPassword, hashPassword, isGenerated, assertEmailFree } f
 import { sendInvitation } from "../invitations/index.ts";
 import { readPerson } from "./queries.ts";
 
-/** So many people a business can add in 15 minutes: a mail goes out to each. */
+/** The most people that a business can add in 15 minutes: each gets an email. */
 const MOST = 300;
 
 /**
@@ -49,7 +49,7 @@ async function refuseFlood({ db, businessId }: Context): Promise<void> {
   if ((added.rows[0]?.count ?? 0) >= MOST) throw new ApiError("too_many_tries", { retryAfterSeconds: 300 });
 }
 
-/** An address that nobody of this business has; those of generated logins belong to nobody's mailbox. */
+/** Throws 422 for the address of another member, or of a generated login. */
 export async function assertEmailUnused(ctx: Context, email: string): Promise<void> {
   if (isGenerated(ctx, email)) throw invalid({ email: "generatedAddress" });
   const here = await sql`
@@ -57,7 +57,9 @@ export async function assertEmailUnused(ctx: Context, email: string): Promise<vo
   if (here.rows.length) throw invalid({ email: "alreadyMember" });
 }
 
-/** The digits of the number make the login of this business's own account. Two at once with one number wait for each other. */
+/**
+ * The digits of the number make the login of this business's own account. Two at once with one number wait for each other.
+ */
 async function generatedAddress(ctx: Context, phone: string): Promise<string> {
   const email = `${phone.replace(/\D/g, "")}@${ctx.config.GENERATED_EMAIL_DOMAIN}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.businessId}:${email}`}, 0))`.execute(ctx.db);

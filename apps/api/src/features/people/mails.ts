@@ -10,8 +10,8 @@ import { isGenerated } from "../accounts/index.ts";
 import { readBusinessForEmail } from "../invitations/index.ts";
 
 /**
- * Tells the owner, unless it is they who did it, and whoever reads the address before, that somebody's login has another one:
- * who reads the new address can make the login theirs.
+ * Mails the owner, unless they made the change, and the former address, that a login has another address: the reader of the new
+ * address can take over the login.
  */
 export async function queueAddressEmails(ctx: Context, before: Person, email: string): Promise<void> {
   const found = await sql<{ id: string; email: string; locale: Locale }>`

@@ -49,7 +49,7 @@ export async function savePerson(ctx: Context, id: string, change: PersonChange)
   return after;
 }
 
-/** Whoever set the address of a login answers for it, also once its person has accepted. */
+/** Records who set the address of a login, also after the invitation was accepted. */
 async function readdress(ctx: Context, before: Person, email: string): Promise<void> {
   await sql`
     update memberships set addressed_by = ${ctx.caller.userId ?? null} where business_id = ${ctx.businessId} and user_id = ${before.id}`.execute(
@@ -59,7 +59,7 @@ async function readdress(ctx: Context, before: Person, email: string): Promise<v
   await queueAddressEmails(ctx, before, email);
 }
 
-/** Mails the link of somebody who has not accepted once more; the one before ends. */
+/** Mails the invitation of a member again; the old link ends. */
 export async function inviteAgain(ctx: Context, id: string): Promise<Person> {
   const before = await requireManageablePerson(ctx, id);
   if (!before.pending) throw new ApiError("invitation_ended");
@@ -92,14 +92,14 @@ export async function requirePerson(ctx: Context, id: string): Promise<Person> {
   return person;
 }
 
-/** Somebody whose rights are within one's own. */
+/** A member whose rights the caller also holds, or an error. */
 export async function requireManageablePerson(ctx: Context, id: string): Promise<Person> {
   const person = await requirePerson(ctx, id);
   if (!person.owner && !holdsAllOf(ctx, person)) throw new ApiError("stronger_account");
   return person;
 }
 
-/** Row-level security lets only an account be locked that may be changed. */
+/** Row-level security allows to lock only accounts that may be changed. */
 const lockAccount = (ctx: Context, id: string) =>
   sql`select from users where id = ${id} for no key update`.execute(ctx.db);
 

@@ -1,6 +1,12 @@
 import { westernDigits } from "@diwan/contract/money/money";
 import { branchesWith, can } from "@diwan/contract/people/permissions";
-import { type Hit, isSearchable, search, SEARCHED_AREAS, type SearchedArea } from "@diwan/contract/overview/search";
+import {
+  type SearchHit,
+  isSearchable,
+  search,
+  SEARCHED_AREAS,
+  type SearchedArea,
+} from "@diwan/contract/overview/search";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { defineFeature } from "../../platform/calls/routes.ts";
@@ -22,13 +28,13 @@ const readHere = ({ grants }: Context) =>
   grants.owner ? sql`` : sql`and hit.id = any(${branchesWith(grants, "branches", "read")}::uuid[])`;
 
 /** The same statement for everybody: an area that may not be read is not asked for, and its part joins nothing. */
-async function findHits(ctx: Context, typed: string, limit: number): Promise<Hit[]> {
+async function findHits(ctx: Context, typed: string, limit: number): Promise<SearchHit[]> {
   const areas = SEARCHED_AREAS.filter((area) => can(ctx.grants, area, "read"));
   if (!areas.length) return [];
   const parts = SEARCHED_AREAS.map((area) =>
     selectHits(area, ctx.businessId, area === "branches" ? readHere(ctx) : sql``),
   );
-  const found = await sql<Hit & { place: string }>`
+  const found = await sql<SearchHit & { place: string }>`
     with hit as materialized (${sql.join([...OF_BRANCHES, undefined].map(finding), sql` union all `)})
     select * from (${sql.join(parts, sql` union all `)}) shown order by area, place`.execute(ctx.db);
   return found.rows;

@@ -1,5 +1,5 @@
 import type { MediableType } from "@diwan/contract/api/enumerations";
-import { type Picture, PICTURES_OF } from "@diwan/contract/menu/media";
+import { type MediaPicture, PICTURE_LIMITS } from "@diwan/contract/menu/media";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
 import { invalid, notFound, ApiError } from "../../platform/errors.ts";
@@ -20,12 +20,12 @@ interface Named {
 }
 
 /** Adds an uploaded file to the pictures of a record, behind those that are there. */
-export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<Picture> {
+export async function addPicture(ctx: Context, form: Named & { src: string }): Promise<MediaPicture> {
   const { mediable_type: type, src } = form;
   if (!canActOnOwner(ctx, PICTURE_OWNERS[type], "update")) throw new ApiError("forbidden");
   await requireFile(ctx, src);
   const before = await lockPictures(ctx, form);
-  if (before.length >= PICTURES_OF[type]) throw invalid({ src: "picturesFull" });
+  if (before.length >= PICTURE_LIMITS[type]) throw invalid({ src: "picturesFull" });
   await save(ctx, form, before, [...before, { src }]);
   const known = new Set(before.map((row) => row.id));
   const made = (await picturesOf(ctx, form)).find((row) => !known.has(row.id));
@@ -33,7 +33,7 @@ export async function addPicture(ctx: Context, form: Named & { src: string }): P
 }
 
 /** Puts another uploaded file in the place of a picture. */
-export async function replacePicture(ctx: Context, id: string, src: string | undefined): Promise<Picture> {
+export async function replacePicture(ctx: Context, id: string, src: string | undefined): Promise<MediaPicture> {
   const picture = await requirePicture(ctx, id, "update");
   if (src === undefined || src === picture.src) return picture;
   await requireFile(ctx, src);

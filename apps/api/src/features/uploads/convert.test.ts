@@ -1,6 +1,6 @@
 import { type Category, categories } from "@diwan/contract/menu/categories";
 import { items } from "@diwan/contract/menu/items";
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { type MenuTree, menus } from "@diwan/contract/menu/menus";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makePicture } from "../../platform/media/test-samples.ts";
@@ -17,7 +17,7 @@ const send = (path: string, name = "x.png", who: TestTenant = owner, menuId = wh
   server
     .as(who)
     .upload(png, name, { "convert-item": "true", "menu-id": menuId, ...(path ? { "full-path": path } : {}) });
-const convert = async (path: string, name?: string): Promise<Stored> => {
+const convert = async (path: string, name?: string): Promise<UploadedFile> => {
   const answer = await send(encodeURIComponent(path), name);
   expect(answer.statusCode).toBe(201);
   return answer.json();
@@ -114,7 +114,7 @@ describe("the same name again", () => {
     const own = await makeStockedTenant(server.sql);
     const menusOf = [own.menuId, own.otherMenuId];
     const made = await Promise.all(
-      menusOf.map(async (menuId) => (await send("Grills%2FTea.png", "x.png", own, menuId)).json<Stored>()),
+      menusOf.map(async (menuId) => (await send("Grills%2FTea.png", "x.png", own, menuId)).json<UploadedFile>()),
     );
     expect(made.map(({ created }) => created?.item)).toEqual([true, true]);
   });
@@ -151,7 +151,7 @@ describe("T16 a hostile path is only text", () => {
   ])("%j", async (path) => {
     const answer = await send(encodeURIComponent(path));
     expect(answer.statusCode).toBe(201);
-    const { item } = answer.json<Stored>();
+    const { item } = answer.json<UploadedFile>();
     const stored = [namesOf(item)["en"], ...(await tree()).categories.map((node) => namesOf(node)["en"])];
     for (const name of stored) expect(name).toMatch(/^[^\p{Cc}]{1,200}$/u);
     expect(stored).not.toContain("..");

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { items } from "@diwan/contract/menu/items";
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeFlatPng, makeGifBomb, makeMp4, makePicture } from "../../platform/media/test-samples.ts";
 import { build } from "../../testing/build.ts";
@@ -90,7 +90,7 @@ describe("T14–T16 what is hostile is refused at the door and leaves nothing", 
     expect(answer.statusCode).toBeLessThan(500);
     await expectTidy();
     if (answer.statusCode >= 400) return;
-    const { file } = answer.json<Stored>();
+    const { file } = answer.json<UploadedFile>();
     expect(file).toMatch(new RegExp(`^/media/${owner.userId}/[0-9a-f-]{36}\\.jpg$`));
     const served = await server.app.inject(file);
     expect(served.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
@@ -128,7 +128,7 @@ describe("an upload", () => {
   test("is re-encoded, belongs to its uploader and goes into one record", async () => {
     const stored = (
       await server.as(owner).upload(await makePicture(2_400, 1_200).jpeg().toBuffer(), "big.jpg")
-    ).json<Stored>();
+    ).json<UploadedFile>();
     expect(stored).toMatchObject({ type: "image", width: 1_200, height: 600, bytes: expect.any(Number) });
     const item = await server.as(owner).call(items.create, {
       body: { category_id: owner.categoryId, locales: [{ locale: "en", name: "Soup" }], media: [{ src: stored.file }] },
@@ -140,7 +140,7 @@ describe("an upload", () => {
   });
 
   test("of a video keeps its size and is served in parts", async () => {
-    const { file } = (await server.as(owner).upload(makeMp4(), "walk.mp4")).json<Stored>();
+    const { file } = (await server.as(owner).upload(makeMp4(), "walk.mp4")).json<UploadedFile>();
     const part = await server.app.inject({ url: file, headers: { range: "bytes=0-99" } });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(100);
@@ -148,7 +148,7 @@ describe("an upload", () => {
 
   test("of somebody else can't be taken, nor an address that is no upload", async () => {
     const other = await server.register();
-    const { file } = (await server.as(other).upload(png)).json<Stored>();
+    const { file } = (await server.as(other).upload(png)).json<UploadedFile>();
     for (const src of [
       file,
       "/media/x.png",

@@ -1,5 +1,5 @@
 import type { MediableType } from "@diwan/contract/api/enumerations";
-import type { Picture } from "@diwan/contract/menu/media";
+import type { MediaPicture } from "@diwan/contract/menu/media";
 import { type Action, can } from "@diwan/contract/people/permissions";
 import { sql } from "kysely";
 import type { Context } from "../../platform/authorization/context.ts";
@@ -20,8 +20,8 @@ export const pictureColumns = sql`m.id, '/media/' || m.file_key as src, f.type,
 export const isRecordPicture = sql`m.mobile_of is null and m.tablet_of is null`;
 
 /** A picture or video of a record that the caller may read or update, or 404 and 403. */
-export async function requirePicture(ctx: Context, id: string, action: Action): Promise<Picture> {
-  const found = await sql<Picture>`
+export async function requirePicture(ctx: Context, id: string, action: Action): Promise<MediaPicture> {
+  const found = await sql<MediaPicture>`
     select ${pictureColumns} from media m join files f on f.business_id = m.business_id and f.key = m.file_key
     where m.business_id = ${ctx.businessId} and m.id = ${id} and ${isRecordPicture}`.execute(ctx.db);
   const picture = found.rows[0];

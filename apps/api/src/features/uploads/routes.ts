@@ -1,4 +1,4 @@
-import { media, type Stored, type Picture } from "@diwan/contract/menu/media";
+import { media, type UploadedFile, type MediaPicture } from "@diwan/contract/menu/media";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/authorization/context.ts";
 import { isRetryable, invalid } from "../../platform/errors.ts";
@@ -21,7 +21,7 @@ export const uploadsFeature = defineFeature("media", media, {
   delete: (ctx, { params }) => deletePicture(ctx, params.mediaId),
 });
 
-async function upload(ctx: Context, request: FastifyRequest): Promise<Stored> {
+async function upload(ctx: Context, request: FastifyRequest): Promise<UploadedFile> {
   try {
     const file = await receiveUpload(ctx, request);
     if (request.headers["convert-item"] !== "true") return uploadAnswerOf(file);
@@ -43,7 +43,7 @@ interface Filter {
 }
 
 /** One page of the pictures of the records that the caller may read. An id tells when its picture was made. */
-function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<Picture>> {
+function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPage<MediaPicture>> {
   const { mediable_type, mediable_id, search } = query;
   const readable = MEDIABLE_TYPES.filter((type) => canActOnOwner(ctx, PICTURE_OWNERS[type], "read"));
   const shown = readable.filter((type) => mediable_type === undefined || type === mediable_type);
@@ -53,7 +53,7 @@ function listPictures(ctx: Context, query: PageQuery & Filter): Promise<ResultPa
     const column = sql`m.${sql.ref(PICTURE_OWNERS[type].column)}`;
     return mediable_id === undefined ? sql`${column} is not null` : sql`${column} = ${mediable_id}`;
   });
-  return readPage<Picture>(ctx.db, query, {
+  return readPage<MediaPicture>(ctx.db, query, {
     columns: pictureColumns,
     from: sql`from ${rows} where m.business_id = ${ctx.businessId} and ${isRecordPicture}
       ${isAll ? sql`` : sql`and (${owned.length ? sql.join(owned, sql` or `) : sql`false`})`}`,

@@ -15,7 +15,7 @@ const server = await build();
 const { sql } = server;
 const { app } = server.services.pools;
 
-/** Tokens of everybody who may ask for a business. */
+/** Tokens of every kind of session that may listen to a business. */
 async function everybody(own: StockedTenant): Promise<Record<string, string>> {
   const device = await makeMember(sql, own, {});
   const at = [own.businessId, own.siblingId, device.sessionId];
@@ -43,7 +43,7 @@ test.each<[string, Call]>([
   ["live", live.stream],
   ["orders", orders.list],
   ["branches", branches.update],
-])("many at once are let in exactly as one after the other: %s", async (_, call) => {
+])("a batch is authorized exactly as its single calls: %s", async (_, call) => {
   const [own, other] = [await makeStockedTenant(sql), await makeStockedTenant(sql)];
   const tokens = await everybody(own);
   const places = [own.branchId, own.siblingId, own.emptyBranchId, other.branchId];
@@ -61,7 +61,7 @@ test.each<[string, Call]>([
   const together = await authorizeAll(app, call, own.businessId, askers);
   const said = (answer: unknown): unknown => {
     if (answer instanceof ApiError) return answer.code;
-    const { owner, type, branches: held } = answer as Grants; // nothing else is answered
+    const { owner, type, branches: held } = answer as Grants; // only JSON is answered
     const byBranch = Object.entries(held).map(([branchId, rights]) => [branchId, rights.toSorted()]);
     return { owner, type, branches: Object.fromEntries(byBranch) };
   };

@@ -4,21 +4,21 @@ import type pg from "pg";
 import { ApiError } from "../errors.ts";
 import { assertAuthorized, type SessionAccess, hashToken, assertSessionUsable } from "./authorize.ts";
 
-/** Who asks: a session by its token, at the branch of its address. */
+/** A session by its token, and the branch of its address. */
 export interface StreamCaller {
   token: string;
   branchId: string;
 }
 
-/** What an asker may do; a device is nobody, whoever made its code. */
+/** What a caller may do. A device has no user, whoever made its code. */
 export interface AuthorizedCaller {
   grants: Grants;
   userId: string | undefined;
 }
 
 /**
- * What each of many may do now in one business, or why the call is closed to them, in the order in which they ask. The same
- * as asking `admit` for one after the other, by one look-up.
+ * Authorizes many callers of one business by one query: what each may do now, or the error, in their order. The same as
+ * `authorize` for each.
  */
 export async function authorizeAll(
   pool: pg.Pool,

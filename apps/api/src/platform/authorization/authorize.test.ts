@@ -18,7 +18,7 @@ const guarded = allCalls.filter(([, call]) => call.access !== "public");
 const rightsOf = ({ access, gives = [], locate }: Call): Right[] =>
   access === "public" || access === "session" || access === "owner" ? [...(locate?.rights ?? [])] : [access, ...gives];
 const ruled = allCalls.filter(([, call]) => rightsOf(call).length > 0);
-/** Whether what a call works on belongs to one branch: by its address, or by the record that this leads to. */
+/** Whether a call works on one branch: named in its path, or through its record. */
 const isOfBranch = ({ path, locate }: Call): boolean => path.includes(":branchId") || locate?.record === "floors";
 const good = (call: Call): number => call.status ?? 200;
 
@@ -26,21 +26,21 @@ async function ask(name: string, call: Call, own: StockedTenant, who: TestLogin 
   return (await performCall(server, who, call, createSample(name, call, own))).status;
 }
 
-/** A member who uploaded the picture that the sample requests take. */
+/** A member who uploaded the picture that the sample requests use. */
 async function join(own: StockedTenant, rights: Record<string, readonly Right[]>): Promise<TestPerson> {
   const member = await makeMember(server.sql, own, rights);
   await server.sql.query("update files set user_id = $1 where user_id = $2", [member.userId, own.userId]);
   return member;
 }
 
-describe("T1 no call exists that nobody authorised", () => {
-  test("the routes of the running server are the contract's", () => {
+describe("T1 every call is authorized", () => {
+  test("the routes of the running server are those of the contract", () => {
     const printed = server.app.printRoutes({ commonPrefix: false });
     const served = routesIn(printed).filter((route) => route.includes(" /api/"));
     expect(served.toSorted()).toEqual(allCalls.map(([, { method, path }]) => `${method} /api/${path}`).toSorted());
   });
 
-  test("every call declares who may make it", () => {
+  test("every call declares its access", () => {
     expect(allCalls.filter(([, call]) => !call.access)).toEqual([]);
   });
 });
@@ -60,10 +60,10 @@ function routesIn(tree: string): string[] {
   });
 }
 
-describe("T4 a call opens for nobody else", () => {
+describe("T4 a call is open to nobody but its callers", () => {
   let own: StockedTenant;
   let other: StockedTenant;
-  // what is refused leaves them as they are, so one of each is enough for all calls
+  // refused calls change nothing, so one of each serves all calls
   const gone: TestPerson[] = [];
   let colleague: TestPerson;
   beforeAll(async () => {
@@ -84,26 +84,29 @@ describe("T4 a call opens for nobody else", () => {
     for (const member of gone) expect(await ask(name, call, own, member)).toBe(401);
   });
 
-  test("the session that none of them takes has expired, and is there", async () => {
+  test("the session that all of them refuse exists and has expired", async () => {
     const sessions = "select last_used_at < now() - interval '30 days' as expired from sessions where id = any($1)";
     const { rows } = await server.sql.query(sessions, [gone.map(({ sessionId }) => sessionId)]);
     expect(rows).toEqual([{ expired: true }]);
   });
 
-  test.each(ruled)("%s is closed to other businesses, whatever they may do at home", async (name, call) => {
+  test.each(ruled)("%s is closed to members of other businesses", async (name, call) => {
     expect(await ask(name, call, own, other)).toBe(404);
     expect(await ask(name, call, own, colleague)).toBe(404);
   });
 
-  test.each(guarded.filter(([, { access }]) => access === "owner"))("%s is the owner's alone", async (name, call) => {
-    const fresh = await makeCompleteTenant(server);
-    const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
-    expect(await ask(name, call, fresh, member)).toBe(403);
-    expect(await ask(name, call, fresh, other)).toBe(404);
-    expect(await ask(name, call, fresh, fresh)).toBe(good(call));
-  });
+  test.each(guarded.filter(([, { access }]) => access === "owner"))(
+    "%s is open to the owner alone",
+    async (name, call) => {
+      const fresh = await makeCompleteTenant(server);
+      const member = await join(fresh, { [fresh.branchId]: ALL_RIGHTS, [fresh.siblingId]: ALL_RIGHTS });
+      expect(await ask(name, call, fresh, member)).toBe(403);
+      expect(await ask(name, call, fresh, other)).toBe(404);
+      expect(await ask(name, call, fresh, fresh)).toBe(good(call));
+    },
+  );
 
-  test.each(ruled)("%s opens with exactly its right, of a branch on that branch alone", async (name, call) => {
+  test.each(ruled)("%s opens with exactly its right, for a branch on that branch alone", async (name, call) => {
     const fresh = isReadOnly(call) ? own : await makeCompleteTenant(server);
     const sibling = await join(fresh, { [fresh.siblingId]: rightsOf(call) });
     const ofRow = ROWS_OF_BRANCHES.includes(name);
@@ -116,10 +119,10 @@ describe("T4 a call opens for nobody else", () => {
   });
 });
 
-/** Their address names no branch, but the record belongs to one: for who holds nothing there it is not there. */
+/** Their path names no branch, but the record belongs to one: 404 for a caller without rights on that branch. */
 const ROWS_OF_BRANCHES = ["invoices.get", "invoices.pay", "invoices.credit"];
 
-/** Whether holding a right is as good as one that a call asks for. What the decisions say, told apart from how the server computes it. */
+/** Whether one right implies another, as the decisions define it: independent of how the server computes it. */
 function covers(right: Right, asked: Right, type: BusinessType): boolean {
   const [[held = "", may = ""], [area = "", action = ""]] = [right.split("."), asked.split(".")];
   const does = may === action || action === "read";
@@ -134,7 +137,7 @@ describe.each(["restaurant", "chalet"] as const)("T5 in a %s", (type) => {
   beforeAll(async () => void (own = await makeCompleteTenant(server, { type })));
 
   const askWith = async (name: string, call: Call, at: StockedTenant, rights: Right[]): Promise<number> => {
-    // the branch of most addresses, and those that can be deleted and that records belong to
+    // the branch of most paths, the one that is deleted, and the one that records belong to
     const branches = [at.branchId, at.emptyBranchId, at.siblingId];
     return ask(name, call, at, await join(at, Object.fromEntries(branches.map((id) => [id, rights]))));
   };

@@ -7,12 +7,12 @@ import type pg from "pg";
 import { queryOnce } from "../database/pipeline.ts";
 import { invalid, notFound, ApiError } from "../errors.ts";
 
-/** What the gate found out about a request in its one look-up. */
+/** What authorization knows of a request after its one query. */
 export interface AuthContext {
   userId?: string;
   userName?: string | undefined;
   sessionId?: string;
-  /** Whether password or passkey was given in this session just now; never of a device. */
+  /** Whether password or passkey was given recently in this session; false for a device. */
   signedInRecently?: boolean;
   businessId?: string;
   branchId?: string;
@@ -20,7 +20,7 @@ export interface AuthContext {
   grants?: Grants;
 }
 
-/** A session as the gate finds it, with what its user may do in the business that is asked for. */
+/** A session with what its user may do in the requested business. */
 export interface SessionAccess {
   session_id: string;
   user_id: string;
@@ -50,17 +50,18 @@ const SLUG = /^[a-z0-9-]{3,60}$/;
 const TOUCH_AFTER_SECONDS = 300;
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** What a request says beside its address. */
+/** What authorization reads of a request beside its path. */
 interface Asked {
-  /** The id by which the tenant is found, where it stands in a header or field. */
+  /** The id that locates the tenant, where it is in a header or field. */
   named?: string | undefined;
-  /** Told to a business that the session enters for the first time. */
+  /** Recorded for a business that the session enters for the first time. */
   from: { address: string; client: string };
 }
 
 /**
- * Opens or refuses a call: 401 without a live session, 404 where the address leads to nothing of the caller's, 403 where
- * the declared right is missing or a password that was made for the caller still waits to be replaced. Session, user and permissions are read at each request; nothing is remembered.
+ * Authorizes a call. Throws 401 without a live session, 404 where the address names nothing of the caller's, 403 where
+ * the declared right is missing or a generated password is not replaced yet. Session,
+ * user and permissions are read at each request and never cached.
  */
 export async function authorize(
   pool: pg.Pool,
@@ -79,7 +80,7 @@ export async function authorize(
   assertSessionUsable(call, row);
   if (!params["businessId"] && !locator) return requireRecentSignIn(call, person);
   if (locator?.record === OWN && !row.business_id) throw invalid({ businessId: "required" });
-  // also where the right for this call is missing: whoever tries is there
+  // recorded before the right is checked: a refused call is an entry, too
   if (!row.entered)
     await pool.query("select record_business_entry($1, $2, $3, $4)", [
       row.session_id,
@@ -101,19 +102,19 @@ const callerOf = (row: Row): AuthContext => ({
   revision: String(row.revision ?? 0),
 });
 
-/** Refuses (401) who has no live session, where what is asked for is not known yet. */
+/** Throws 401 without a live session, for calls whose business is in the body, which is not read yet. */
 export async function assertLoggedIn(pool: pg.Pool, token: string | undefined): Promise<void> {
   if (!token || !(await readSession(pool, token, {}))) throw new ApiError("unauthenticated");
 }
 
-/** What is dangerous asks again who it is, once the caller may do it at all. */
+/** Checked last: only a caller who may make the call is asked to sign in again. */
 function requireRecentSignIn(call: Call, authContext: AuthContext): AuthContext {
   if (call.recent) assertRecentSignIn(authContext);
   return authContext;
 }
 
 /**
- * Refuses sessions that are not for every call: those of devices, and those that must set a password or a second factor
+ * Refuses sessions that may not make this call: those of devices, and those that must set a password or a second factor
  * first.
  */
 export function assertSessionUsable(
@@ -125,14 +126,14 @@ export function assertSessionUsable(
   if (must_set_second_factor && !call.enrolment && !must_change_password) throw new ApiError("second_factor_first");
 }
 
-/** Throws 403 `sign_in_again` where password or passkey was given too long ago for what is dangerous. */
+/** Throws 403 `sign_in_again` where password or passkey was given too long ago. */
 export function assertRecentSignIn({ signedInRecently }: { signedInRecently?: boolean | undefined }): void {
   if (!signedInRecently) throw new ApiError("sign_in_again");
 }
 
 /**
- * A device may do what its branch's rights say, but changes nothing that is not its branch's alone; of the calls for
- * anybody logged in only those made for devices are open to it.
+ * A device has the rights of its branch, but changes only what belongs to that branch. Of the `session` calls only those
+ * that declare `devices` are open to it.
  */
 const isForDevices = ({ access, devices, method, reads, path }: Call): boolean =>
   access === "session" ? devices === true : method === "GET" || reads === true || path.includes(":branchId");
@@ -142,7 +143,7 @@ interface TenantLocator {
   value: string;
 }
 
-/** The record by which the tenant is found, where the address has no business; `named` stood in a header or field. */
+/** The record that locates the tenant, where the path has no business; `named` comes from a header or field. */
 function tenantLocatorOf(
   { locate }: Call,
   params: Record<string, string>,
@@ -154,7 +155,7 @@ function tenantLocatorOf(
   return locate?.field && token ? { record: OWN, value: hashToken(token).toString("hex") } : undefined;
 }
 
-/** Stands for the business of somebody who has one alone. */
+/** Stands for the only business of a caller. */
 const OWN = "own";
 
 async function readSession(
@@ -163,7 +164,7 @@ async function readSession(
   { businessId, branchId }: Record<string, string>,
   locator?: TenantLocator,
 ): Promise<Row | undefined> {
-  // one column: the driver takes longer over twelve than the database over all the rest
+  // one JSON column: the driver takes longer to parse twelve columns than the database to answer
   const asked = [
     hashToken(token),
     businessId ?? null,
@@ -172,7 +173,7 @@ async function readSession(
     branchId ?? null,
   ];
   const { rows } = await queryOnce(pool, "select authorize($1, $2, $3, $4, $5) as row", asked);
-  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as `authorize` writes it
+  return (rows[0]?.["row"] as Row | null | undefined) ?? undefined; // as the SQL function `authorize` returns it
 }
 
 /** 404 outside the caller's businesses and their branches, 403 without the declared right. */
@@ -188,7 +189,7 @@ export function assertAuthorized(
   return { businessId: row.business_id, grants, ...(branchId ? { branchId } : {}) };
 }
 
-/** Whether what is declared for a call is held: the business itself for its owner's calls, else all rights that are named. */
+/** Whether the caller may make the call: as the owner for owner calls, else with all declared rights. */
 const opens = (call: Call, grants: Grants, branchId: string | undefined): boolean =>
   (call.access !== "owner" || grants.owner) && rightsFor(call).every((right) => holds(grants, right, branchId));
 
@@ -196,7 +197,7 @@ const rightsFor = ({ access, gives = [], locate }: Call): readonly Right[] =>
   access === "public" || access === "session" || access === "owner" ? (locate?.rights ?? []) : [access, ...gives];
 
 function holds(grants: Grants, right: Right, branchId: string | undefined): boolean {
-  const [area, action] = right.split(".") as [Area, Action]; // a right is written so
+  const [area, action] = right.split(".") as [Area, Action]; // a right is `area.action`
   return can(grants, area, action, branchId);
 }
 
@@ -204,7 +205,7 @@ function grantsOf(type: BusinessType, row: SessionAccess): Grants {
   const branches: Record<string, Right[]> = Object.fromEntries(row.branches.map((id) => [id, []]));
   for (const text of row.rights) {
     const [branchId = "", right = ""] = text.split(":");
-    branches[branchId]?.push(right as Right); // the table holds nothing else
+    branches[branchId]?.push(right as Right); // the table holds only rights
   }
   return { owner: row.owner, type, branches };
 }
@@ -215,14 +216,14 @@ async function located(pool: pg.Pool, record: string, value: string): Promise<Au
   return place;
 }
 
-/** The tenant that a public address leads to, if it leads anywhere. */
+/** The tenant of a public address, if there is one. */
 export async function locateTenant(
   pool: pg.Pool,
   record: string,
   value: string,
 ): Promise<(AuthContext & { businessId: string }) | undefined> {
   if (record === "slug" && !SLUG.test(value)) return undefined;
-  // the secret of a guest may be typed as anything, and no text of the database has a NUL
+  // a guest may send any text as a secret, and PostgreSQL texts hold no NUL
   if (value.includes("\0")) return undefined;
   const found = await pool.query<{ business_id: string; branch_id: string | null; revision: string | null }>({
     name: "locate_tenant",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 
-/** Who makes the request, within a query: a device by its name, an account by its own, a guest by none. */
+/** SQL for the caller's name: a device's, an account's, or null for a guest. */
 export const callerName = ({ caller }: Context): RawBuilder<string | null> =>
   sql<
     string | null

@@ -7,29 +7,29 @@ import type { Cookies } from "../http/cookies.ts";
 import type { Db } from "../database/transaction.ts";
 import type { MediaStorage } from "../media/storage.ts";
 
-/** Who makes the request and from where, as audit rows tell it. */
+/** Who makes the request and from where, as audit rows record it. */
 export interface Caller {
   userId: string | undefined;
-  /** As the gate read it; nobody's in a call that makes its user. */
+  /** As authorization read it; undefined in a call that creates its user. */
   userName: string | undefined;
   sessionId: string | undefined;
-  /** Whether password or passkey was given in this session just now. */
+  /** Whether password or passkey was given recently in this session. */
   signedInRecently: boolean;
   address: string;
-  /** What limits on tries count for: the address, of IPv6 its network. */
+  /** The key of rate limits: the IPv4 address, or the network of an IPv6 address. */
   network: string;
   client: string;
 }
 
-/** What every handler gets: the bound transaction, the caller, the tenant, and what the caller may do there. */
+/** What every handler gets: the bound transaction, the caller, the tenant and the caller's rights. */
 export interface Context {
   db: Db;
   caller: Caller;
-  /** The business that the address names or leads to. Asking for it where the call has none is a fault. */
+  /** The business of the address. Throws where the call has none. */
   businessId: string;
   branchId: string | undefined;
   grants: Grants;
-  /** How often the record that the address names has changed, where the gate found it by the record. */
+  /** The revision of the record in the address, where the record located the tenant. */
   revision: string;
   locale: Locale;
   /** `https://host` as the caller sees it, for absolute addresses. */
@@ -38,35 +38,39 @@ export interface Context {
   storage: MediaStorage;
   cookies: Cookies;
   now(): Date;
-  /** Changes: their audit rows, live events and new revisions are written as the last statement of the transaction. */
+  /** Records changes: their audit rows, live events and revisions are written by the last statement of the transaction. */
   record(...changes: RecordedChange[]): void;
-  /** Statements whose answers nobody needs: they travel with the commit, before the changes. Reads don't see them. */
+  /**
+   * Statements without results, sent with the commit and before the changes. Reads of the handler don't see their effect.
+   */
   executeLast(...statements: RawBuilder<unknown>[]): void;
   /** Enqueues a job with the commit, for the business of the call where it has one. */
   enqueue<Payload>(job: JobDefinition<Payload>, payload: Payload, options?: EnqueueOptions): void;
-  /** Done after the commit, not at all after a rollback; and not when the process ends before: what may not be lost is a job. */
+  /**
+   * Runs after the commit, never after a rollback. Lost when the process ends before: work that may not be lost is a job.
+   */
   afterCommit(work: () => void | Promise<void>): void;
-  /** Works in a business that this very call has made from here on: as its owner, bound to it. Not undone by itself. */
+  /** Binds the rest of the call to a business that it has created, as its owner. */
   enterBusiness(businessId: string, ownerId: string): Promise<void>;
-  /** A transaction of its own, which holds however the request ends: counted tries, for one. */
+  /** A separate transaction that stays committed however the request ends, such as counted attempts. */
   inOwnTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** What an audit row says of a change. Secrets never stand in `before` and `after`. */
+/** A change as its audit row records it. `before` and `after` never hold secrets. */
 export interface RecordedChange {
-  /** Of its audit row, for those that are part of it. */
+  /** The id of the audit row, where other rows refer to it by `partOf`. */
   id?: string;
-  /** The row of the import that this is part of. */
+  /** The audit row of the import that this change is part of. */
   partOf?: string;
   area: Area;
   action: Action | "export";
-  /** What open screens are told; nothing if left out. */
+  /** The live event for open screens; none if left out. */
   kind?: "created" | "updated" | "deleted" | "sorted";
   recordId: string;
   label: string;
   branchId?: string | undefined;
   before?: unknown;
   after?: unknown;
-  /** The menus (or the business, for its settings) whose readers must read again. */
+  /** The menus (or the business, for its settings) whose revision changes. */
   subjectIds?: readonly string[];
 }

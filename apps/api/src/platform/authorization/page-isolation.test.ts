@@ -4,7 +4,7 @@ import { installHashes, readRows } from "../../testing/hashes.ts";
 import { makeStockedTenant, type StockedTenant } from "../../testing/fixtures.ts";
 import { disableRowSecurity } from "../../testing/tenant-isolation.ts";
 
-/** What stands beside the calls and shows something of a business: by its address, or by a secret that one guest has. */
+/** Pages beside the calls that show data of a business: by its slug, or by the secret of one guest. */
 const PAGES: [string, (slug: string, secrets: StockedTenant) => string][] = [
   ["menu", (slug) => `/qr/${slug}`],
   ["form for bookings", (slug) => `/qr/${slug}/book`],
@@ -32,7 +32,7 @@ const open = async ({ server }: World, url: string) => {
   return { statusCode, payload };
 };
 
-/** Every id of a business in every place of an address that pages read. */
+/** Every id of a business in every part of an address that pages read. */
 const queriesOf = (of: StockedTenant): string[] =>
   ["item", "menu", "menuId", "t", "q", "table", "resource", "branchId"].flatMap((key) =>
     [of.itemId, of.menuId, of.tableId, of.branchId, of.hotelServiceId].map((id) => `?${key}=${id}`),
@@ -50,7 +50,7 @@ describe.each([
     before = await readRows(world.server.sql, world.victim);
   });
 
-  test.each(PAGES)("no id in the address of the %s shows anything of another tenant", async (_name, pathOf) => {
+  test.each(PAGES)("no id in the address of the %s shows data of another tenant", async (_name, pathOf) => {
     const { own, victim, server } = world;
     const shown = await open(world, pathOf(own.slug, own));
     expect(shown.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe.each([
     expect(await readRows(server.sql, victim)).toBe(before);
   });
 
-  test.each(BY_SECRET)("below another's address the %s shows nothing of that one", async (_name, pathOf) => {
+  test.each(BY_SECRET)("the %s shows nothing below the address of another business", async (_name, pathOf) => {
     const { own, victim } = world;
     const { payload } = await open(world, pathOf(victim.slug, own));
     for (const theirs of [victim.mark, victim.businessId]) expect(payload).not.toContain(theirs);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 const closing = makeWorld();
-test.each(PAGES)("the %s of a closed business is as one that never was", async (_name, pathOf) => {
+test.each(PAGES)("the %s of a closed business answers as for an unknown one", async (_name, pathOf) => {
   const world = await closing;
   const gone = await makeStockedTenant(world.server.sql);
   await world.server.sql.query("update businesses set closed_at = now() where id = $1", [gone.businessId]);

@@ -2,7 +2,7 @@ import { type Area, branchesWith } from "@diwan/contract/people/permissions";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "./context.ts";
 
-/** `branch_id` of the rows `as` is one of the branches where the caller may read an area: the one that is asked for, or any. */
+/** Condition: `branch_id` of the rows `as` is a branch where the caller may read the area; of all, or the requested one. */
 export function isReadableBranch(
   { grants }: Pick<Context, "grants">,
   area: Area,
@@ -13,7 +13,7 @@ export function isReadableBranch(
   const asked = branchId ? sql`${column} = ${branchId}` : sql`true`;
   if (grants.owner) return sql<boolean>`${asked}`;
   const own = branchesWith(grants, area, "read");
-  // of one branch its own indexes serve
+  // a single branch uses the indexes that lead with it
   return own.length === 1
     ? sql<boolean>`${asked} and ${column} = ${own[0]}`
     : sql<boolean>`${asked} and ${column} = any(${own}::uuid[])`;

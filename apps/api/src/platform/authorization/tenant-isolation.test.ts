@@ -12,11 +12,11 @@ import type { StockedTenant } from "../../testing/fixtures.ts";
 import { withoutAuthorization, disableRowSecurity } from "../../testing/tenant-isolation.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
-/** All calls that name a record, those of guests too: in the address, the query, deep in the body or in a file. */
+/** All calls that name a record, also those of guests: in the path, the query, the body or a file. */
 const naming = allCalls.filter(
   ([, call]) => call.access !== "public" || call.path.includes("Id") || declaredIdPlaces(call).length > 0,
 );
-/** What a device may ask for at all; of the rest `devices.test.ts` tells. */
+/** The calls that are open to devices; `devices.test.ts` tests the others. */
 const forDevices = naming.filter(
   ([, { method, path, reads }]) => method === "GET" || reads || path.includes(":branchId"),
 );
@@ -25,11 +25,11 @@ interface World {
   server: TestServer;
   own: StockedTenant;
   victim: StockedTenant;
-  /** What to put in the place of an own record: the victim's, one that is deleted, one that never was. */
+  /** What replaces an own id: the victim's, that of a deleted record, and an unknown one. */
   others: Record<"foreign" | "deleted" | "never", Map<string, string>>;
 }
 
-/** The world of a server, whose records another makes where its own walls are away. */
+/** The tenants of a server; another server creates their records where this one runs without a protection. */
 async function makeWorld(server: TestServer, maker = server): Promise<World> {
   await installHashes(server.sql);
   const own = await makeCompleteTenant(maker);
@@ -52,7 +52,7 @@ async function makeWorld(server: TestServer, maker = server): Promise<World> {
   };
 }
 
-/** Each id alone exchanged, each alone left, and all exchanged; those that are of no record stay as they are. */
+/** Each id alone replaced, each alone kept, and all replaced; ids that name no record stay. */
 function attacks(sample: Sample, ids: Map<string, string>): ((at: string) => boolean)[] {
   const spots = idPlaces(sample).filter(
     (spot) => JSON.stringify(forge(sample, ids, (at) => at === spot)) !== JSON.stringify(sample),
@@ -71,7 +71,7 @@ type Other = keyof World["others"];
 
 const REFUSED = [404, 409, 422];
 
-/** The victim's ids get nowhere, and are answered exactly as those of others that are nobody's. */
+/** The victim's ids are answered exactly as unknown ones. */
 async function attack(
   world: World,
   [name, call]: (typeof allCalls)[number],
@@ -85,27 +85,27 @@ async function attack(
     for (const hit of attacks(sample, others.foreign)) {
       const ask = async (other: Other) => {
         const { status, text } = await performCall(server, who, call, forge(sample, others[other], hit));
-        // some answers repeat what was sent: told with the ids that stood there before
+        // some answers repeat the request: compared with the original ids
         return { status, text: replaceIds(text, back[other]) };
       };
       const foreign = await ask("foreign");
       expect(foreign.text).not.toContain(victim.mark);
       if (!nobodys.length) continue;
       for (const other of nobodys) expect(foreign).toEqual(await ask(other));
-      // the preview of a file says of each row what is wrong with it
+      // the preview of a file reports errors by row
       if (call.method === "POST" && !(call.reads && call.form))
         expect(who === own ? REFUSED : [403, ...REFUSED]).toContain(foreign.status);
-      // what goes through may leave its own audit row
+      // a successful call may write its own audit row
       if (foreign.status >= 400) expect(await readRows(server.sql, own)).toBe(mine);
       else mine = await readRows(server.sql, own);
     }
   expect(await readRows(server.sql, victim)).toBe(before);
 }
 
-describe("with both walls", () => {
+describe("with authorization and row-level security", () => {
   let world: World;
   beforeAll(async () => void (world = await makeWorld(await build())));
-  test("the names in files of every kind are read", async () => {
+  test("ids in files of every kind are found", async () => {
     const { server, own } = world;
     const told = new Map<string, boolean[]>();
     for (const [name, call] of allCalls)
@@ -118,7 +118,7 @@ describe("with both walls", () => {
       "invoices.export": [true, true],
       "invoices.exportPayments": [true, true],
       "menuFiles.export": [true, true],
-      // it has examples and nothing of any business
+      // it holds examples and no data of a business
       "menuFiles.template": [false, false],
     });
   });
@@ -136,7 +136,7 @@ describe("without row-level security", () => {
     world = await makeWorld(await build());
     await disableRowSecurity(world.server.sql);
   });
-  test("the second wall is away", async () => {
+  test("row-level security is off", async () => {
     const seen = await world.server.services.pools.app.query("select id from menus where business_id = $1", [
       world.victim.businessId,
     ]);
@@ -145,7 +145,7 @@ describe("without row-level security", () => {
   test.each(naming)("T2 no id of %s reaches another tenant", (...one) => attack(world, one, { nobodys: ["never"] }));
 });
 
-describe("without the gate", () => {
+describe("without authorization", () => {
   let world: World;
   beforeAll(async () => {
     const whole = await build();
@@ -155,7 +155,7 @@ describe("without the gate", () => {
     });
     world = await makeWorld(server, whole);
   });
-  test("the first wall is away", async () => {
+  test("authorization lets every caller in", async () => {
     const path = `business/${world.victim.businessId}/menus`;
     const answer = await world.server.as(world.own).request("GET", path);
     expect(answer.json()).toEqual({ data: [], meta: { page: 1, perPage: 10, total: 0, lastPage: 1 } });

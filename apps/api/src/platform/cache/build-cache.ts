@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ByteCache } from "./byte-cache.ts";
 import type { Services } from "../services.ts";
 
-/** How long after a change of its business an answer may still be shown, while the next one is built. */
+/** How long a stale answer may be served after a change, while the next one is built. */
 const STALE_MS = 1_000;
-/** Most builds take less: who asks after a change waits so long for the next answer before getting the last one. */
+/** How long a request waits for a new build before it gets the stale answer. Most builds take less. */
 const PATIENCE_MS = 250;
 const LATE = Symbol("late");
 
@@ -14,34 +14,34 @@ export interface BusinessEntry {
 
 interface Kept<Value> {
   value: Value;
-  /** When its business changed first after it was read; undefined while it is as the database has it. */
+  /** When its business first changed after the read; undefined while it is fresh. */
   changedAt: number | undefined;
 }
 
 interface Build<Value> {
-  /** Its turn among all that asked and all that was begun. */
+  /** Its place in the order of requests and builds. */
   began: number;
-  /** Undefined where only the build itself finds out. */
+  /** Undefined where only the build finds out. */
   businessId: string | undefined;
-  /** When each business changed first since the build began. */
+  /** When each business first changed since the build began. */
   changed: Map<string, number>;
-  /** Whether any business may have changed, unheard. */
+  /** Whether changes may have been missed. */
   unheard: boolean;
   result: Promise<Value | undefined>;
 }
 
 interface Options<Value> {
-  /** At most so many bytes are kept, by what `sizeOf` says of each value. */
+  /** The most bytes that are kept, by `sizeOf` of each value. */
   most: number;
   sizeOf(value: Value): number;
-  /** Whether a value holds at an instant, apart from changes of its business. One that does not is never kept. */
+  /** Whether a value is valid at an instant, apart from changes of its business. An invalid value is never kept. */
   isCurrent?(value: Value, at: Date): boolean;
 }
 
 /**
- * Answers that many ask for at once: built once for all who wait, and kept until their own business changes. For a second
- * after a change the last answer may stand in for one whose build takes long. Word of changes comes with the live events;
- * while none arrives nothing is kept, and only a build that begins later is shared with whoever asks.
+ * Builds an answer once for all requests that wait for it, and keeps it until its business changes. For a second after a
+ * change a stale answer may be served while a slow build runs. Changes arrive as live events; while these don't arrive nothing
+ * is kept, and a request shares only a build that begins after it.
  */
 export class BuildCache<Value extends BusinessEntry> {
   readonly #services: Pick<Services, "live" | "now">;
@@ -57,7 +57,7 @@ export class BuildCache<Value extends BusinessEntry> {
     services.live.onChange((businessId) => this.#change(businessId));
   }
 
-  /** The value as it was at most a second before; `build` makes it where it is not kept, undefined for what is nowhere. */
+  /** The value, at most a second old; `build` makes it where it is not kept, and returns undefined where there is none. */
   async get(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     const kept = this.#usable(key);
     if (kept && kept.changedAt === undefined) return kept.value;
@@ -68,7 +68,7 @@ export class BuildCache<Value extends BusinessEntry> {
     return this.#usable(key)?.value ?? next;
   }
 
-  /** The value as it is now: what is built of it is never older than the change after which that was begun. */
+  /** The current value, never older than the request. */
   async latest(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     return this.#unchanged(key) ?? this.#next(key, build, businessId);
   }
@@ -78,7 +78,7 @@ export class BuildCache<Value extends BusinessEntry> {
     return kept?.changedAt === undefined ? kept?.value : undefined;
   }
 
-  /** What is kept and may be shown. A clock that was turned back makes nothing last longer. */
+  /** The kept value if it may be served. A clock that is set back extends nothing. */
   #usable(key: string): Kept<Value> | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !this.#services.live.listening) return undefined;
@@ -88,14 +88,14 @@ export class BuildCache<Value extends BusinessEntry> {
     return age >= 0 && age <= STALE_MS ? kept : undefined;
   }
 
-  /** The result of a build that saw all that had changed before it was asked for: a running one, or the one after it. */
+  /** The result of a build that saw all changes before the request: the running one, or the next. */
   async #next(key: string, build: () => Promise<Value | undefined>, businessId?: string): Promise<Value | undefined> {
     const asked = ++this.#turn;
     for (;;) {
       const running = this.#builds.get(key);
       if (!running) return this.#begin(key, build, businessId);
       if (running.began > asked || this.#seesAll(running)) return running.result;
-      // one after the other: a business that changes all the time is not built many times at once
+      // one build at a time, also for a business that changes all the time
       await running.result.catch(() => undefined);
       const made = this.#unchanged(key);
       if (made) return made;

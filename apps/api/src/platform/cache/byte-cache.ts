@@ -1,4 +1,4 @@
-/** Keeps what was made at a cost, at most so many bytes of it; what was asked for longest ago goes first. */
+/** A least-recently-used cache with a limit in bytes. */
 export class ByteCache<Entry> {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
@@ -13,7 +13,7 @@ export class ByteCache<Entry> {
   get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // a map keeps the order of insertion: asked for last, it goes last
+    // a Map keeps insertion order: the most recently used entry goes to the end
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
@@ -34,7 +34,7 @@ export class ByteCache<Entry> {
     if (entry !== undefined && this.#entries.delete(key)) this.#bytes -= this.#sizeOf(entry);
   }
 
-  /** All that is kept; looking through it counts as asking for none of it. */
+  /** All entries; reading them does not count as use. */
   values(): Iterable<Entry> {
     return this.#entries.values();
   }

@@ -12,7 +12,7 @@ const kept = new ByteCache<Kept>(32 * 1024 * 1024, ({ bytes }) => bytes.length);
 const HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
 /**
- * A large answer kept as its compressed bytes, in each form that was asked for, for as long as its version holds. The
+ * A large answer, cached as compressed bytes in each requested encoding while its version holds. The
  * version comes from the database at each request; the key carries the tenant.
  */
 export async function cachedJson(

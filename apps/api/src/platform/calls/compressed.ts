@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A text in the forms that browsers take, compressed once. */
+/** A text in the encodings that browsers accept, compressed once. */
 export interface Compressed {
   etag: string;
   plain: Buffer;
@@ -16,7 +16,7 @@ export type Encoding = "br" | "gzip";
 const squeeze = promisify(gzip);
 const press = promisify(brotliCompress);
 
-/** Compresses a text; brotli is worth its time only where the same bytes leave many times. */
+/** Compresses a text for many sends; brotli is worth its time only then. */
 export async function compressForBrowsers(
   text: string,
   options: { etag?: string; brotli: boolean },
@@ -34,7 +34,7 @@ export async function compressForBrowsers(
   };
 }
 
-/** In the time of gzip; brotli is a fifth smaller then. */
+/** At this level brotli takes the time of gzip and is a fifth smaller. */
 export const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "gzip"
     ? squeeze(plain, { level: 6 })
@@ -42,7 +42,7 @@ export const compress = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
       });
 
-/** The shorter of the forms that the caller takes; undefined is the text itself. */
+/** The smallest encoding that the caller accepts; undefined for the plain text. */
 export function encodingFor(request: FastifyRequest): Encoding | undefined {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted)) return "br";
@@ -52,7 +52,7 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
 export const compressedSize = (packed: Compressed): number =>
   packed.plain.length + packed.gzip.length + (packed.brotli?.length ?? 0);
 
-/** Sends the form that the caller takes, or 304 if it has it already. Type and caching are set by who calls. */
+/** Sends an encoding that the client accepts, or 304. The caller sets content type and cache headers. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: Compressed): FastifyReply {
   reply.header("etag", packed.etag);
   if (request.headers["if-none-match"] === packed.etag) return reply.code(304).send();

@@ -2,8 +2,8 @@ import { RawReply } from "./routes.ts";
 import type { Spooled } from "../files/spool.ts";
 
 /**
- * A file to keep, made for this caller alone. `name` may hold any letters. It is made when the transaction has ended, so
- * that nobody waits for its connection meanwhile.
+ * A file download. `name` may hold any characters. The file is made after the transaction, so that it holds no database
+ * connection.
  */
 export const download = (name: string, type: string, make: () => Promise<Buffer>): RawReply =>
   new RawReply(async (_, reply) => {
@@ -19,8 +19,8 @@ export const download = (name: string, type: string, make: () => Promise<Buffer>
   });
 
 /**
- * The same of a file that was made piece by piece, with a name that is gone already. It is complete before the first byte
- * leaves: nobody gets half of it, and however slowly it is read, no connection of the database waits.
+ * A download of a spooled file. The file is complete before the first byte is sent: a failure never sends half of it, and a
+ * slow reader holds no database connection.
  */
 export const downloadSpooled = (name: string, type: string, { handle, size }: Spooled): RawReply =>
   new RawReply((_, reply) =>
@@ -30,7 +30,7 @@ export const downloadSpooled = (name: string, type: string, { handle, size }: Sp
       .send(handle.createReadStream({ start: 0 })),
   );
 
-/** With a plain name beside the real one, for what reads only that. */
+/** With an ASCII name beside the real one, for clients that read only that. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w. -]+/g, "-").replace(/["\\]/g, "");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;

@@ -8,7 +8,7 @@ import { createSample } from "../../testing/requests.ts";
 import { makeVisibleTenant } from "../../testing/visible-tenant.ts";
 import { WALKED_CALLS, walkChanges } from "../../testing/walk-changes.ts";
 
-/** What changes nothing for anybody outside of the back-office, and why that is so. */
+/** Fields without effect outside the back-office, with the reason. */
 const WITHOUT_EFFECT: Record<string, string> = {
   "roomType.unit_names": "what staff reads on the doors of the timeline; a guest gets any room of the type",
   "staff.exceptions.name": "why somebody is away, which the team alone reads in its timeline",
@@ -27,7 +27,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   "item's holidays.holidays.to": "comes back with the list that was read, and is left aside",
 };
 
-/** What public calls carry and no page, tablet or board shows, and why that is so. */
+/** Fields that public calls carry but no page, tablet or board shows, with the reason. */
 const CARRIED_ALONE: Record<string, string> = {
   "menu.locales.en.description": "no form asks for it; menus are told apart by their names",
   "menu.locales.ar.description": "no form asks for it; menus are told apart by their names",
@@ -69,7 +69,7 @@ test.each(left.filter(([name]) => !(name in NOT_WALKED)))(
   },
 );
 
-test("every field and setting changes what others see, or is listed with its reason", async () => {
+test("every field and setting changes what others see or is listed with its reason", async () => {
   const server = await build();
   const today = dayIn("Asia/Kuwait", new Date());
   server.setNow(`${today}T09:00:00Z`);
@@ -84,11 +84,11 @@ test("every field and setting changes what others see, or is listed with its rea
   );
   const effects = [...found].flatMap(([path, effect]) => {
     const other = chalets.get(path);
-    // a chalet's part of an item stands for something only there
+    // the chalet part of an item is used only by chalets
     if (effect === "refused" && !other) return [];
     return [{ path, effect: other && (other === "seen" || effect === "refused") ? other : effect }];
   });
-  // by chance items stand as they did
+  // random sorting may keep the same order
   const shuffled = "branch settings.MobileApp.RandomSorting";
   const named = (...of: string[]) =>
     effects.flatMap(({ path, effect }) => (of.includes(effect) && path !== shuffled ? [path] : [])).toSorted();

@@ -39,9 +39,9 @@ function refusalStrays({ status, text }: CallResult): unknown {
 
 const PROPER = { others: {}, status: true, message: true, errors: true };
 
-describe("T17–T20, T22, T24 whatever is sent", () => {
+describe("T17–T20, T22, T24 any input", () => {
   test.each(allCalls)(
-    "to %s is answered as declared or refused as every error",
+    "to %s is answered as declared or refused with a declared error",
     async (name, call) => {
       const [lookup, fetched] = [vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch")];
       const before = await readRows(server.sql, victim);
@@ -49,7 +49,7 @@ describe("T17–T20, T22, T24 whatever is sent", () => {
       let first = true;
       await fc.assert(
         fc.asyncProperty(requestsOf(call, createSample(name, call, own)), async (request) => {
-          // what is good comes first, so that a call that refuses everything is no success
+          // a valid request comes first, so that a call that refuses everything fails
           const answer = await retryWhileBusy(() =>
             performCall(server, own, call, first ? createSample(name, call, own) : request),
           );
@@ -70,7 +70,7 @@ describe("T17–T20, T22, T24 whatever is sent", () => {
     Math.max(20_000, RUNS * 500),
   );
 
-  test("the process logged no fault of its own", () => {
+  test("the process logs no fault", () => {
     expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });

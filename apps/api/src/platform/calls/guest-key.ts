@@ -2,14 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
 import { hashRequest } from "./idempotency.ts";
 
-/** The `Idempotency-Key` of a guest, who has no account to keep it with: it stands beside the record that it made. */
+/** The `Idempotency-Key` of a guest, who has no account: it is stored with the record that it created. */
 export interface GuestKey {
   key: string;
-  /** What was asked for with it. */
+  /** A hash of the request. */
   request: Buffer;
 }
 
-/** As columns of the record. */
 export const guestKeyColumns = (own: GuestKey | undefined) => ({
   guest_key: own?.key ?? null,
   guest_request: own?.request ?? null,
@@ -18,8 +17,8 @@ export const guestKeyColumns = (own: GuestKey | undefined) => ({
 const KEY = /^[\x21-\x7e]{16,200}$/;
 
 /**
- * The key of a request, if it has one. It must be too long to be guessed, since it leads to the record's secret. What the
- * guest was shown is no part of what is asked for: it may be another after a reload.
+ * The key of a request, if it has one. It must be too long to guess, since it leads to the record's secret. The displayed
+ * prices are not part of the hash: they may differ after a reload.
  */
 export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | undefined {
   const key = request.headers["idempotency-key"];
@@ -29,7 +28,7 @@ export function guestKeyOf(request: FastifyRequest, form: object): GuestKey | un
   return { key, request: hashRequest(asked) };
 }
 
-/** Refuses (422) a key that was sent with something else before; `current` leads to what that became. */
+/** Throws 422 for a key that was used with another request before; `current` is the record of that request. */
 export function assertSameRequest(
   own: GuestKey,
   kept: Buffer | null,

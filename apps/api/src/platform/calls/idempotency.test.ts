@@ -25,7 +25,7 @@ const count = async (text: string): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-/** What was told to screens, in its order. */
+/** Live events in their order. */
 const told = async (): Promise<string[]> => {
   const { rows } = await server.sql.query<{ one: string }>(
     "select concat(area, ' ', kind, ' ', record_id) as one from live_events where business_id in (select id from businesses where owner_id = $1) order by seq",
@@ -34,7 +34,7 @@ const told = async (): Promise<string[]> => {
   return rows.map(({ one }) => one);
 };
 
-describe("T28 a repeated create makes one record", () => {
+describe("T28 a repeated create creates one record", () => {
   test.each(creating)("of fifty parallel %s with one key, with one audit row and one event", async (called, call) => {
     const sample = { ...createSample(called, call, own), headers: { "idempotency-key": "the-same" } };
     const [audits, events] = [await count("audits where true"), await told()];
@@ -42,13 +42,13 @@ describe("T28 a repeated create makes one record", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await count("audits where true")).toBe(audits + 1);
-    // an order or a booking hears of its money too
+    // an order or a booking has events of its payments, too
     const news = (await told()).slice(events.length);
     expect(news.length).toBeGreaterThan(0);
     expect(news).toEqual([...new Set(news)]);
   });
 
-  test("the first answer comes again later, even when the record has changed or gone", async () => {
+  test("repeats the first answer even when the record has changed or is deleted", async () => {
     const first = await makeMenu("k1");
     const { id } = first.json<{ id: string }>();
     await server.as(own).call(menus.update, { params: { menuId: id }, body: name("Dinner") });
@@ -57,12 +57,12 @@ describe("T28 a repeated create makes one record", () => {
     expect((await makeMenu("k1")).payload).toBe(first.payload);
   });
 
-  test("one that was refused can be repeated with what was wrong mended", async () => {
+  test("a refused request can be sent again with corrections", async () => {
     expect((await makeMenu("k2", "")).statusCode).toBe(422);
     expect((await makeMenu("k2", "Lunch")).statusCode).toBe(201);
   });
 
-  test("the same key for something else is refused, and keys are of one user each", async () => {
+  test("refuses the same key for another request, and keeps keys by user", async () => {
     await makeMenu("k3", "Lunch");
     const reused = await makeMenu("k3", "Dinner");
     expect([reused.statusCode, reused.json().code]).toEqual([422, "key_reused"]);
@@ -73,7 +73,7 @@ describe("T28 a repeated create makes one record", () => {
     expect((await makeMenu("k3", "Dinner", member)).statusCode).toBe(201);
   });
 
-  test("after a day the key is free again", async () => {
+  test("frees the key after a day", async () => {
     const first = await makeMenu("k4");
     await server.sql.query(
       "update idempotency_keys set created_at = now() - interval '24 hours 1 minute' where key = 'k4'",
@@ -83,21 +83,24 @@ describe("T28 a repeated create makes one record", () => {
     expect(again.json<{ id: string }>().id).not.toBe(first.json<{ id: string }>().id);
   });
 
-  test("a right that was taken meanwhile refuses the repetition too", async () => {
+  test("refuses a repetition after the right was revoked", async () => {
     const member = await makeMember(server.sql, own, { [own.branchId]: ["menus.create"] });
     await makeMenu("k5", "Lunch", member);
     await server.sql.query("delete from permissions where user_id = $1", [member.userId]);
     expect((await makeMenu("k5", "Lunch", member)).statusCode).toBe(403);
   });
 
-  test.each(["", " ", "a".repeat(201), "ключ", "a b"])("the key %j is refused or ignored, never kept", async (key) => {
-    const encoded = Buffer.from(key).toString("latin1");
-    const answer = await makeMenu(encoded);
-    expect([201, 400]).toContain(answer.statusCode);
-    const { rows } = await server.sql.query("select 1 from idempotency_keys where user_id = $1 and key <> $2", [
-      own.userId,
-      own.mark,
-    ]);
-    expect(rows).toEqual([]);
-  });
+  test.each(["", " ", "a".repeat(201), "ключ", "a b"])(
+    "refuses or ignores the key %j and never stores it",
+    async (key) => {
+      const encoded = Buffer.from(key).toString("latin1");
+      const answer = await makeMenu(encoded);
+      expect([201, 400]).toContain(answer.statusCode);
+      const { rows } = await server.sql.query("select 1 from idempotency_keys where user_id = $1 and key <> $2", [
+        own.userId,
+        own.mark,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
 });

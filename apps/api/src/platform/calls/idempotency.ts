@@ -16,7 +16,7 @@ import { RawReply } from "./routes.ts";
 
 /**
  * A creating call with an `Idempotency-Key` runs once: the same key, user and call within 24 h gives the first answer again.
- * The key is a row of the same transaction, so that two at once wait for each other.
+ * The key is a row of the same transaction, so that concurrent requests wait for each other.
  */
 export async function runOnce(
   ctx: Context,
@@ -41,10 +41,10 @@ export async function runOnce(
   return answer;
 }
 
-/** Of the session's token, 256 random bits of which the database keeps another hash. */
+/** Derived from the session's token: 256 random bits, of which the database keeps a different hash. */
 const keysOf = (request: FastifyRequest): SecretKeys => [deriveSecretKey("answer", tokenOf(request) ?? "")];
 
-/** Who repeats a request from another session can't read what was told to the first. */
+/** A repetition from another session can't decrypt the secret of the first answer. */
 function decryptAnswer(kept: unknown, request: FastifyRequest, context: string): unknown {
   try {
     return JSON.parse(decryptSecret(keysOf(request), String(kept), context));
@@ -79,5 +79,5 @@ async function claim(
   return { answer: row.answer };
 }
 
-/** By which two requests are compared, without keeping what they said. */
+/** Compares requests without storing their content. */
 export const hashRequest = (asked: unknown): Buffer => createHash("sha256").update(JSON.stringify(asked)).digest();

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 
 const TRIES = 4;
 
-/** What is sent with the commit. */
+/** Statements and changes that are sent with the commit. */
 interface Ending {
   statements: RawBuilder<unknown>[];
   changes: RecordedChange[];
@@ -50,7 +50,7 @@ export class RequestRunner {
       const ending: Ending = { statements: [], changes: [], hasJobs: false };
       try {
         const result = await handler(this.#context(transaction, later, ending));
-        // the schema names every column that may leave; what else was read stays here
+        // the schema is an allow-list: fields that it does not name are dropped
         const answer = result instanceof RawReply ? result : call.answer.parse(result);
         if (dryRun) {
           await transaction.rollback();
@@ -71,11 +71,11 @@ export class RequestRunner {
   #announce(changes: readonly RecordedChange[]): void {
     const { businessId } = this.#authContext;
     if (!businessId || !changes.some((change) => change.kind)) return;
-    // what has readers who must read again is shown to guests
+    // changes with subjects are visible to guests
     this.#services.live.announce(businessId, { shown: changes.some((change) => change.subjectIds?.length) });
   }
 
-  /** What follows a commit can fail, but no longer undo it. */
+  /** A failure after the commit is logged and undoes nothing. */
   async #finish(later: readonly (() => void | Promise<void>)[]): Promise<void> {
     for (const work of later) {
       try {

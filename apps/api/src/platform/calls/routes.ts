@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, Params, PathOf, QueryOf } from "@diwan/con
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../authorization/context.ts";
 
-/** An answer that is already in its final form; the binding passes it on. */
+/** A reply that the handler sends itself. */
 export class RawReply {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -29,7 +29,7 @@ export interface Feature {
 
 /** A feature's handlers beside its calls; one that is missing or answers something else does not compile. */
 export function defineFeature<G extends object>(name: string, calls: G, handlers: Handlers<G>): Feature {
-  // from here on calls are walked as data; the types above have held handler and call together
+  // calls are handled as data from here on; the types above match handlers and calls
   return {
     name,
     calls: calls as unknown as Record<string, Call>,

@@ -8,8 +8,8 @@ import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 const server = await build();
 const reader = await makeCompleteTenant(server);
 
-describe("the requests that the tables walk", () => {
-  test.each(allCalls)("%s has one that is good and names a record wherever one can be named", async (name, call) => {
+describe("sample requests", () => {
+  test.each(allCalls)("%s has a valid one that names a record wherever one can be named", async (name, call) => {
     const own = isReadOnly(call) ? reader : await makeCompleteTenant(server);
     expect(findMissingIds(call, requestsOf(name, call, own))).toEqual([]);
     const { status, text } = await performCall(server, own, call, createSample(name, call, own));

@@ -4,11 +4,11 @@ export interface StatementResult {
   rows: Record<string, unknown>[];
   /** How many rows were read or written. */
   count: number;
-  /** What was done, in the database's words: `SELECT`, `COMMIT`. */
+  /** The command tag of PostgreSQL: `SELECT`, `COMMIT`. */
   command: string;
 }
 
-/** A statement that waits for its answer; its values are as the wire takes them. */
+/** A statement that waits for its result; values are in wire format. */
 export interface PendingQuery {
   text: string;
   values: readonly unknown[];
@@ -21,14 +21,14 @@ interface Column {
   parse(text: string): unknown;
 }
 
-/** A statement as a connection has prepared it; what it answers is known once it was described. */
+/** A statement that a connection has prepared; its columns are known once it was described. */
 interface Prepared {
   name: string;
   columns?: readonly Column[];
 }
 export type PreparedStatements = Map<string, Prepared>;
 
-/** What the driver's connection can do that its typings leave out. */
+/** Methods of the driver's connection that its typings leave out. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(statement: { name: string; text: string }): void;
@@ -42,8 +42,8 @@ const MOST_PREPARED = 1_000;
 let names = 0;
 
 /**
- * Statements that are sent in one packet and answered in one: the database says once, at the end, that it is ready. What
- * stands behind one that fails is not done and fails with it. Each text is prepared and described once a connection.
+ * Statements that are sent in one packet with one Sync at the end. After a failure the following statements are skipped and
+ * fail, too. Each text is prepared and described once per connection.
  */
 export class Batch extends pg.Query {
   readonly queries: readonly PendingQuery[];
@@ -59,7 +59,7 @@ export class Batch extends pg.Query {
     this.queries = asked;
   }
 
-  /** The driver calls this when it is the batch's turn to be sent. */
+  /** Called by the driver when the connection is free. */
   override submit = (connection: unknown): void => {
     const wire = connection as Wire; // the driver's own
     wire.stream.cork();
@@ -77,7 +77,7 @@ export class Batch extends pg.Query {
     wire.execute({});
   }
 
-  /** Texts are made by templates, so there are few; a flood of them is prepared for once alone. */
+  /** Texts come from templates, so there are few; beyond the limit a text is prepared for one use. */
   #prepare(wire: Wire, text: string): Prepared {
     const isOne = this.#known.size < MOST_PREPARED;
     const prepared = { name: isOne ? `b${names++}` : "" };
@@ -86,7 +86,7 @@ export class Batch extends pg.Query {
     return prepared;
   }
 
-  // What the driver hears from the database, which it passes on to whom it asked for.
+  // Messages of the protocol, passed on by the driver.
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
     const prepared = this.#prepared[this.#results.length];
@@ -111,7 +111,7 @@ export class Batch extends pg.Query {
 
   handleCommandComplete({ text }: { text: string }): void {
     const prepared = this.#prepared[this.#results.length];
-    // nothing was described: it answers no rows
+    // no row description: the statement returns no rows
     if (prepared) prepared.columns ??= [];
     const words = text.split(" ");
     this.#results.push({ rows: this.#rows, count: Number(words.at(-1)) || 0, command: words[0] ?? "" });
@@ -139,7 +139,7 @@ export class Batch extends pg.Query {
         resolve(result);
         continue;
       }
-      // it may have been prepared before it failed or not
+      // whether it was prepared before the failure is unknown
       if (this.#known.get(text) === this.#prepared[at]) this.#known.delete(text);
       reject(error);
     }

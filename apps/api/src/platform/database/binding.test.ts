@@ -11,7 +11,7 @@ import { inTransaction, Transaction } from "./transaction.ts";
 const server = await build({ connections: 4 });
 const { pools } = server.services;
 
-/** What every connection of the pool is bound to between requests. */
+/** The tenant settings of every pooled connection between requests. */
 async function bindings(): Promise<string[]> {
   const clients = await Promise.all(Array.from({ length: 4 }, () => pools.app.connect()));
   const found = await Promise.all(
@@ -25,7 +25,7 @@ async function bindings(): Promise<string[]> {
   return found.flatMap(({ rows }) => rows.map(({ bound }) => bound));
 }
 
-/** A request, or one that fails in some way; none may see another tenant's mark. */
+/** Requests, some of which fail; none may see another tenant's mark. */
 function request(own: StockedTenant, kind: number): Promise<{ statusCode: number; payload: string }> {
   const client = server.as(own);
   const menu = { menuId: own.menuId };
@@ -46,12 +46,12 @@ function request(own: StockedTenant, kind: number): Promise<{ statusCode: number
   );
 }
 
-describe("T39 no context leaks through the pool", () => {
-  test("of 50 tenants on 4 connections, with failures in between, each sees itself alone", async () => {
+describe("T39 no tenant context leaks through the pool", () => {
+  test("each of 50 tenants on 4 connections sees only its own rows, also after failures", async () => {
     const tenants = await Promise.all(Array.from({ length: 50 }, () => makeStockedTenant(server.sql)));
     const asked = Array.from({ length: 600 }, (_, at) => ({ own: tenants[(at * 7) % 50], kind: at * 13 }));
     const answers: { own: StockedTenant | undefined; answer: Awaited<ReturnType<typeof request>> | undefined }[] = [];
-    // more than the pool has connections, and few enough that nobody waits longer than the server lets them
+    // more requests than connections, but few enough for the 3 s limit of the pool
     const worker = async (): Promise<void> => {
       for (let next = asked.pop(); next; next = asked.pop())
         answers.push({ own: next.own, answer: next.own && (await request(next.own, next.kind)) });
@@ -65,7 +65,7 @@ describe("T39 no context leaks through the pool", () => {
     expect(await bindings()).toEqual(["", "", "", ""]);
   });
 
-  test("a transaction that fails leaves nothing of itself, bound or written", async () => {
+  test("a failed transaction leaves no rows and no settings", async () => {
     const { businessId, menuId } = await makeStockedTenant(server.sql);
     const failing = inTransaction(pools.app, { businessId }, async (db) => {
       await db.executeQuery(raw("update menus set name_en = 'changed'"));
@@ -77,7 +77,7 @@ describe("T39 no context leaks through the pool", () => {
     expect(await bindings()).toEqual(["", "", "", ""]);
   });
 
-  test("an ended transaction touches its connection no more", async () => {
+  test("an ended transaction no longer uses its connection", async () => {
     const transaction = new Transaction(pools.app, {});
     await transaction.db.executeQuery(raw("select 1"));
     await transaction.commit();
@@ -91,7 +91,7 @@ describe("T39 no context leaks through the pool", () => {
     next.release();
   });
 
-  test("what fails after the commit fails neither the request nor anybody else's", async () => {
+  test("a failure after the commit fails no request", async () => {
     const own = await makeStockedTenant(server.sql);
     vi.spyOn(server.services.storage, "remove").mockRejectedValue(new Error("the disk is gone"));
     const answer = await server.as(own).send(items.delete, { params: { itemId: own.itemId } });
@@ -100,7 +100,7 @@ describe("T39 no context leaks through the pool", () => {
     expect(await bindings()).toEqual(["", "", "", ""]);
   });
 
-  test("and a binding that is no id binds to nothing", async () => {
+  test("a binding without a valid id shows no rows", async () => {
     await makeStockedTenant(server.sql);
     const seen = await inTransaction(pools.app, { businessId: "'; reset role; --" }, (db) =>
       db.executeQuery(raw("select id from menus")),

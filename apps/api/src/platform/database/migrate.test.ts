@@ -33,7 +33,7 @@ describe("migrations", () => {
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  test("that fail leave nothing of themselves, and the next start goes on from there", async () => {
+  test("that fail are rolled back, and the next start continues with them", async () => {
     await migrate(pool, folder);
     const before = await tables();
     await writeFile(path.join(folder, "9001_bad.sql"), "create table half (id int); select 1 / 0;");
@@ -76,7 +76,7 @@ describe("a database that the last release made", () => {
     expect(await older.migrate()).toEqual([]);
   });
 
-  test("is not for a server of that release any more", async () => {
+  test("is refused by a server of that release", async () => {
     const { pool, migrate: goOn } = await createOlderDatabase(RELEASED);
     await goOn();
     await expect(migrate(pool, migrations, RELEASED)).rejects.toThrow(/made by a newer version/);

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 
-const LOCK = 7_203_114_406; // any number that nobody else uses
+const LOCK = 7_203_114_406; // any key of an advisory lock that is not used elsewhere
 
 interface Step {
   /** As the database keeps it. */
@@ -12,9 +12,9 @@ interface Step {
 }
 
 /**
- * Brings a database to today's schema. A new one gets the files of `baseline`; one that an older version made goes on with the
- * numbered steps of `history`, which lead to the same schema; both get the numbered steps after them. Each is applied once, in
- * its own transaction; processes that start at once wait for each other. Throws if a file that was applied has changed or is
+ * Migrates a database to the current schema. A new one gets the files of `baseline`, an older one the numbered steps of
+ * `history`, which lead to the same schema; both get the numbered steps after them. Each is applied once, in
+ * its own transaction; concurrent starts wait for each other. Throws if a file that was applied has changed or is
  * missing. Returns the names applied. `last`: stops after that step of the history, as an older version did.
  */
 export async function migrate(pool: pg.Pool, folder: string, last = Infinity): Promise<string[]> {

@@ -5,7 +5,7 @@ import { queryOnce, Pipeline } from "./pipeline.ts";
 const { services } = await build({ connections: 1 });
 const { app } = services.pools;
 
-/** What is asked on one connection, and how many packets it took. */
+/** A pipeline on one connection that counts its packets. */
 async function packets<T>(work: (ask: Pipeline["query"]) => Promise<T>): Promise<{ answer: T; sent: number }> {
   const client = await app.connect();
   const query = vi.spyOn(client, "query");
@@ -24,7 +24,7 @@ const outcome = async (asked: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code,
   );
 
-test("what is asked in one turn is one packet, answered in its order and with its types", async () => {
+test("sends the statements of one turn in one packet, and answers in order with types", async () => {
   const { answer, sent } = await packets((ask) =>
     Promise.all([
       ask("select 1 as one, null as none, array['a'] as list", []),
@@ -42,7 +42,7 @@ test("what is asked in one turn is one packet, answered in its order and with it
   ]);
 });
 
-test("a text that was asked before answers the same, described no more", async () => {
+test("describes a text once per connection", async () => {
   const ask = () => queryOnce(app, "select n, n::text as text from generate_series(1, $1::int) n", [2]);
   const rows = [
     { n: 1, text: "1" },
@@ -51,7 +51,7 @@ test("a text that was asked before answers the same, described no more", async (
   for (let time = 0; time < 3; time++) expect(await ask()).toMatchObject({ rows, count: 2, command: "SELECT" });
 });
 
-test("what stands behind a statement that fails is not done, and all can be asked again", async () => {
+test("skips the statements after a failed one, and all can be repeated", async () => {
   const rounds = async (ask: Pipeline["query"]) => {
     const found: unknown[] = [];
     for (const divisor of [0, 1, 0]) {
@@ -64,7 +64,7 @@ test("what stands behind a statement that fails is not done, and all can be aske
   expect((await packets(rounds)).answer).toEqual([failed, ["done", "done", "done"], failed]);
 });
 
-test("a value that can't be sent fails alone", async () => {
+test("a value that can't be encoded fails alone", async () => {
   const ring: { toPostgres?: () => unknown } = {};
   ring.toPostgres = () => ring;
   const { answer } = await packets((ask) =>

@@ -41,15 +41,15 @@ describe("a connection that dies", () => {
     expect((await app.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test("for having asked nothing for too long is told as busy, too", () => {
-    // over a network the next question is on its way before this word is read
+  test("that the database closed as idle is answered as busy, too", () => {
+    // over a network the next statement is sent before this message is read
     const word = Object.assign(new Error("terminating connection due to idle-in-transaction timeout"), {
       code: "25P03",
     });
     expect(toApiError(word)).toMatchObject({ code: "busy" });
   });
 
-  test("in the middle of a request makes it busy for a moment, and the next goes through", async () => {
+  test("during a request is answered as busy, and the next request succeeds", async () => {
     const owner = await server.register();
     killing.at = 'from "menus"';
     const answer = await server.as(owner).send(menus.list);
@@ -69,7 +69,7 @@ describe("a connection that dies", () => {
   });
 });
 
-test("whoever finds no free connection is told so instead of waiting", async () => {
+test("a request without a free connection is answered as busy instead of waiting", async () => {
   const owner = await server.register();
   const held = await few.services.pools.app.connect();
   const answer = await few.as(owner).send(menus.list);

@@ -1,9 +1,9 @@
 import pg from "pg";
 
 export interface Pools {
-  /** Runs as the role of the application, behind row-level security. */
+  /** Connects as the role of the application, behind row-level security. */
   app: pg.Pool;
-  /** Runs as whom the address names: migrations and the listening connection. */
+  /** Connects as the role of the address: for migrations and LISTEN. */
   owner: pg.Pool;
   end(): Promise<void>;
 }
@@ -13,10 +13,10 @@ const SETTINGS =
 
 /**
  * The connections of one process. The application's pool waits at most 3 s for a free connection, and then answers 503.
- * `onError` hears of connections that die, idle or between two queries of a transaction; unheard, that would end the process.
+ * `onError` handles connections that die, idle or between two queries; an unhandled error event would end the process.
  */
 export function openPools(config: pg.ClientConfig, onError: (error: Error) => void, size = 12): Pools {
-  // pipelined: the statements that open a transaction travel with its first query
+  // pipelined: the statements that begin a transaction are sent with its first query
   const app = new pg.Pool({
     ...config,
     max: size,

@@ -7,7 +7,7 @@ const { sql } = server;
 const { app } = server.services.pools;
 
 describe("T40 the application's role", () => {
-  test("owns nothing, is no superuser, and passes no wall", async () => {
+  test("owns nothing, is no superuser, and can't bypass row-level security", async () => {
     const { rows } = await sql.query(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname in ('diwan_app', 'diwan_gate')",
     );
@@ -27,13 +27,13 @@ describe("T40 the application's role", () => {
     expect(functions.rows).toEqual([]);
   });
 
-  test("is who the application's connections are", async () => {
+  test("is the role of the application's connections", async () => {
     expect((await app.query("select current_user, current_setting('row_security') as walls")).rows).toEqual([
       { current_user: "diwan_app", walls: "on" },
     ]);
   });
 
-  test("runs as another only what has its search path pinned and is meant for it", async () => {
+  test("may run as another role only functions that pin their search path and are granted to it", async () => {
     const { rows } = await sql.query<{ proname: string; proconfig: string[] | null; open: boolean }>(`
       select proname, proconfig, has_function_privilege('public', oid, 'execute') as open from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
     expect(rows.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe("T40 the application's role", () => {
     expect(rows.filter(({ open }) => open)).toEqual([]);
   });
 
-  test("can neither make tables nor truncate any, nor read the migrations", async () => {
+  test("can neither create nor truncate tables, nor read the migrations", async () => {
     await expect(app.query("create table mine (id int)")).rejects.toMatchObject({ code: "42501" });
     const { rows } = await sql.query(
       "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and has_table_privilege('diwan_app', oid, 'truncate, trigger, references')",
@@ -49,7 +49,7 @@ describe("T40 the application's role", () => {
     expect(rows).toEqual([]);
   });
 
-  test("sees nothing at all while nothing is bound", async () => {
+  test("sees no rows without a binding", async () => {
     await makeStockedTenant(sql);
     const { rows } = await sql.query<{ relname: string }>(
       "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and has_table_privilege('diwan_app', oid, 'select') and relrowsecurity",
@@ -60,7 +60,7 @@ describe("T40 the application's role", () => {
   });
 });
 
-describe("T21 what happened stays", () => {
+describe("T21 history is append-only", () => {
   const bound = async (businessId: string, text: string): Promise<unknown> => {
     const client = await app.connect();
     try {
@@ -84,14 +84,14 @@ describe("T21 what happened stays", () => {
     await expect(bound(businessId, text)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("not even by deleting the business that it tells of", async () => {
+  test("not even by deleting its business", async () => {
     const { businessId } = await server.register();
     await expect(bound(businessId, `delete from businesses where id = '${businessId}'`)).rejects.toMatchObject({
       code: "42501",
     });
   });
 
-  test("its operator takes it with the business", async () => {
+  test("the operator deletes it with the business", async () => {
     const { businessId } = await server.register();
     const history = () =>
       sql.query(

@@ -17,16 +17,16 @@ import {
 } from "../../testing/statements.ts";
 import { makeCompleteTenant } from "../../testing/complete-tenant.ts";
 
-/** Run by no call with good requests: nobody compares their columns. */
+/** Statements that no sample request runs: their columns are not compared. */
 const UNCHECKED = ["features/demo/seed-invoices.ts", "features/tablets/pass-key.ts"];
 
-/** Every statement that was run, with the columns that were null in one of its rows. */
+/** Every executed statement, with the columns that were null in some row. */
 const statements = new Map<string, Set<string>>();
 const server = await build({
   pools: (pools) =>
     interceptPools(pools, {
       answering: (asked, { rows }) => {
-        const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // nothing else is asked
+        const text = typeof asked === "string" ? asked : (asked as { text: string }).text; // no other form of query is used
         const nulls = statements.get(text) ?? new Set();
         statements.set(text, nulls);
         for (const row of rows as Record<string, unknown>[])
@@ -62,7 +62,7 @@ test("the columns of every statement are those of its declared row type", async 
 }, 120_000);
 
 const templates = findTemplates();
-/** Rows of a type parameter are somebody else's; what begins with a value is made elsewhere; single values are parts of statements. */
+/** Leaves out generic rows, texts that begin with a value, and single values, which are parts of statements. */
 const typed = templates.filter(
   (one) =>
     one.type &&
@@ -70,7 +70,7 @@ const typed = templates.filter(
     (isStatement(one) || !one.parts[0]?.trim()),
 );
 
-/** Prepares what was run, and what was not run as it is written. */
+/** Prepares the executed statements, and the others as they are written. */
 async function describeStatements(): Promise<StatementReading[]> {
   const client = await server.sql.connect();
   const readings: StatementReading[] = [];

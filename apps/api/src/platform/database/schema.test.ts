@@ -4,7 +4,7 @@ import { build } from "../../testing/build.ts";
 
 const { sql } = await build();
 
-/** Tables that belong to nobody's business, each with what it is keyed by instead. */
+/** Tables without a tenant, each with its key. */
 const GLOBAL: Record<string, string> = {
   migrations: "the product",
   tenant_locators: "the product",
@@ -23,7 +23,7 @@ const GLOBAL: Record<string, string> = {
   account_events: "of an account",
   known_devices: "of an account",
 };
-/** What the product says of itself; the application can't even read it. */
+/** Tables of the installation that the application can't read. */
 const PRODUCT = ["migrations", "tenant_locators"];
 /** `business_id` may be null: of a file that no business has taken yet, and of a job of the installation. */
 const ADOPTED = ["files", "jobs"];
@@ -57,14 +57,14 @@ const names = (list: Table[]): string[] => list.map(({ name }) => name);
 const tenant = (): Table[] =>
   tables.filter(({ name }) => !(name in GLOBAL) && !ADOPTED.includes(name) && name !== ROOT);
 
-describe("T40 no migration opens a wall", () => {
-  test("every table is of a tenant or listed as global, and the list names no other", () => {
+describe("T40 no migration weakens tenant isolation", () => {
+  test("every table belongs to a tenant or is listed as global, and the list names no other", () => {
     expect(names(tables.filter(({ name, columns }) => !(name in GLOBAL) && !("business_id" in columns)))).toEqual([]);
     const [known, listed] = [names(tables), [...Object.keys(GLOBAL), ...ADOPTED, ROOT]];
     expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test("every table of a tenant has a business, and it leads the key", () => {
+  test("every table of a tenant has a business id, which leads the key", () => {
     expect(names(tenant().filter(({ columns }) => columns["business_id"] !== true))).toEqual([]);
     expect(names(tenant().filter(({ key }) => key[0] !== "business_id"))).toEqual([]);
   });
@@ -91,12 +91,12 @@ describe("T40 no migration opens a wall", () => {
     expect(loose.map(({ name, policies }) => ({ name, policies }))).toEqual([]);
   });
 
-  test("what shows a person their businesses holds only where none is bound", () => {
+  test("the policies that show a person their businesses apply only without a bound business", () => {
     const own = tables.flatMap(({ policies }) => policies.filter((one) => one.startsWith("own_businesses:")));
     for (const policy of own) expect(policy.replace(/\s+/g, " ")).toMatch(/app_business\(\)[^)]*\) IS NULL/);
   });
 
-  test("rows point to rows of their own business alone", async () => {
+  test("foreign keys stay within their own business", async () => {
     const { rows } = await sql.query<{ key: string }>(`
       select k.conrelid::regclass || ' → ' || k.confrelid::regclass || ' (' || pg_get_constraintdef(k.oid) || ')' as key from pg_constraint k
       where k.contype = 'f' and k.confrelid <> 'users'::regclass
@@ -109,7 +109,7 @@ describe("T40 no migration opens a wall", () => {
     expect(rows).toEqual([]);
   });
 
-  test("views ask as who asks them", async () => {
+  test("views run with the rights of the querying role", async () => {
     const { rows } = await sql.query(`
       select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and not coalesce(reloptions @> array['security_invoker=true'], false)`);
     expect(rows).toEqual([]);
@@ -120,7 +120,7 @@ describe("T40 no migration opens a wall", () => {
   });
 });
 
-test("what addresses name instead of a business is registered, and nothing else", async () => {
+test("exactly the records that addresses name instead of a business are registered as tenant locators", async () => {
   const named = allCalls.flatMap(([, { locate }]) => (locate ? [locate.record] : []));
   const { rows } = await sql.query<{ record: string }>("select record from tenant_locators");
   expect(rows.map(({ record }) => record).toSorted()).toEqual([...new Set([...named, "own"])].toSorted());

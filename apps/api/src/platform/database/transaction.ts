@@ -11,12 +11,12 @@ import type pg from "pg";
 import type { StatementResult } from "./batch.ts";
 import { Pipeline } from "./pipeline.ts";
 
-/** What `sql` is executed by. */
+/** Executes `sql` templates. */
 export interface Db extends QueryExecutorProvider {
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>>;
 }
 
-/** Whom and what a transaction is bound to; row-level security reads exactly this. */
+/** The tenant and user of a transaction, as row-level security reads them. */
 interface Binding {
   businessId?: string | undefined;
   userId?: string | undefined;
@@ -62,8 +62,8 @@ const runOn = async ({ pipeline }: Begun, { sql, parameters }: CompiledQuery): P
   pipeline.query(sql, parameters);
 
 /**
- * A transaction bound to a tenant. It takes a connection and begins with its first query, in the same packet; what never
- * asks the database costs nothing.
+ * A transaction bound to a tenant. It takes a connection with its first query, and BEGIN is sent in the same packet; a request
+ * without queries takes no connection.
  */
 export class Transaction {
   readonly #pool: pg.Pool;
@@ -77,12 +77,12 @@ export class Transaction {
     this.#binding = binding;
   }
 
-  /** Made when it is first asked for: answers that are remembered ask nothing. */
+  /** Created on first use: cached answers need none. */
   get db(): Db {
     return (this.#db ??= new TransactionExecutor(async (query) => runOn(await this.#begin(), query)));
   }
 
-  /** Ends well: what was done holds from here on. The `last` statements travel with the end. */
+  /** Commits. The `last` statements are sent in the same packet as COMMIT. */
   async commit(last: readonly RawBuilder<unknown>[] = []): Promise<void> {
     if (last.length) await this.#begin();
     const begun = await this.#end();
@@ -90,7 +90,7 @@ export class Transaction {
     try {
       const statements = last.map((statement) => runOn(begun, statement.compile(this.db)));
       const [ended] = await Promise.all([begun.pipeline.query("commit"), ...statements]);
-      // a transaction that failed inside ends as a rollback, without an error
+      // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, without an error
       if (ended.command === "ROLLBACK") throw new Error("The transaction had failed before it was committed.");
       begun.client.release();
     } catch (error) {
@@ -99,7 +99,6 @@ export class Transaction {
     }
   }
 
-  /** Ends without a trace. */
   async rollback(): Promise<void> {
     const begun = await this.#end()?.catch(() => undefined);
     if (!begun) return;
@@ -110,7 +109,7 @@ export class Transaction {
     );
   }
 
-  /** The connection, for whoever ends the transaction first: from there on it is somebody else's. */
+  /** Returns the connection once: after commit or rollback it belongs to the pool again. */
   #end(): Promise<Begun> | undefined {
     const begun = this.#ended ? undefined : this.#begun;
     this.#ended = true;
@@ -123,7 +122,7 @@ export class Transaction {
       const pipeline = new Pipeline(client);
       const { businessId, userId, accounts } = this.#binding;
       const bound = [idOrNone(businessId), idOrNone(userId), accounts ? "on" : ""];
-      // the first query fails with them
+      // their failure also fails the first query
       for (const opening of [pipeline.query("begin"), pipeline.query(BIND, bound)]) opening.catch(() => undefined);
       return { client, pipeline };
     });

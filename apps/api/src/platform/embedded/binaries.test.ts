@@ -15,19 +15,19 @@ function fakePackage(): { root: string; spare: string } {
   return { root, spare: path.join(folder, "spare") };
 }
 
-test("the programs of this platform are there and can be run", () => {
+test("the programs of this platform exist and are executable", () => {
   const { initdb, postgres } = findBinaries(os.tmpdir());
   for (const file of [initdb, postgres]) expect(() => fs.accessSync(file, fs.constants.X_OK)).not.toThrow();
 });
 
-test("links that the package lacks are made, once", () => {
+test("creates the links that the package lacks, once", () => {
   const { root, spare } = fakePackage();
   expect(linkLibraries(root, spare)).toEqual({});
   expect(linkLibraries(root, spare)).toEqual({});
   expect(fs.readFileSync(path.join(root, "native", "lib", "libpq.so.5"), "utf8")).toBe("library");
 });
 
-test("where the package cannot be written the links are made beside the data", () => {
+test("creates the links beside the data where the package is read-only", () => {
   const { root, spare } = fakePackage();
   // Stands for a read-only tree, which would not stop root.
   const refuse = () => {

@@ -51,7 +51,7 @@ async function usedFolder(): Promise<string> {
 
 const postmaster = (dataDir: string) => readPostmaster(path.join(dataDir, "postgres", "postmaster.pid"))?.pid ?? 0;
 
-test("the first start makes a database of its own, ordered for Arabic readers", async () => {
+test("the first start creates a database with Arabic collation", async () => {
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(temporaryFolder(), log);
   expect(log).toHaveBeenCalledWith("Creating the embedded database");
@@ -66,7 +66,7 @@ test("the first start makes a database of its own, ordered for Arabic readers", 
   await client.end();
 });
 
-test("a second start finds what the first one wrote, and makes nothing anew", async () => {
+test("a second start finds the data of the first one", async () => {
   const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const second = await start(dataDir, log);
@@ -74,7 +74,7 @@ test("a second start finds what the first one wrote, and makes nothing anew", as
   expect(await query(second, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
 });
 
-test("a killed server is started again with everything it had acknowledged", async () => {
+test("a killed server is restarted with all committed data", async () => {
   const dataDir = await usedFolder();
   const log = vi.fn<(text: string) => void>();
   const embedded = await start(dataDir, log);
@@ -95,7 +95,7 @@ test("stop works while the server is being started again", async () => {
   await start(dataDir);
 });
 
-test("killing the application leaves nothing that stands in the way of the next start", async () => {
+test("the next start succeeds after the application was killed", async () => {
   const dataDir = await usedFolder();
   await killParentProcess(dataDir);
   const embedded = await start(dataDir);
@@ -118,14 +118,14 @@ test("a leftover postmaster.pid with a number that is somebody else's now is ign
   expect(postmaster(dataDir)).not.toBe(process.pid);
 });
 
-test("an interrupted first start is begun anew", async () => {
+test("an interrupted first start starts over", async () => {
   const dataDir = temporaryFolder();
   fs.mkdirSync(path.join(dataDir, "postgres.new", "half"), { recursive: true });
   await start(dataDir);
   expect(fs.readdirSync(dataDir)).not.toContain("postgres.new");
 });
 
-test("the data folder may lie deeper than a socket's path can be long, and have spaces and Arabic in its name", async () => {
+test("the path of the data folder may be longer than a socket path, with spaces and Arabic letters", async () => {
   const { config } = await start(temporaryFolder("a".repeat(120), "بيانات ديوان", "b".repeat(80)));
   expect(String(config.host).length).toBeLessThan(90);
 });

@@ -17,9 +17,9 @@ export interface Embedded {
 }
 
 /**
- * Runs a PostgreSQL of our own whose files live under `dataDir`, reachable from this machine's user only.
- * Creates it the first time, restarts it when it dies, stops it when this process ends in whatever way.
- * Throws an Error with a text for the operator: the folder is in use, or the database cannot run here.
+ * Runs a private PostgreSQL server with its files under `dataDir`, reachable only for the user of this process. Creates it on
+ * the first start, restarts it after a crash and stops it when this process ends.
+ * Throws an Error for the operator when the folder is in use or the database cannot run on this machine.
  */
 export async function startEmbedded(dataDir: string, log: (text: string) => void): Promise<Embedded> {
   fs.mkdirSync(dataDir, { recursive: true });

@@ -6,7 +6,7 @@ const asUser = (uid: number) => vi.spyOn(process, "getuid").mockReturnValue(uid)
 const all = () => true;
 const without = (word: string) => (program: string, args: string[]) => ![program, ...args].includes(word);
 
-test("an ordinary user runs the server as it is, guarded where the system can", () => {
+test("an ordinary user runs the server directly, tied to its parent where the system can", () => {
   asUser(1000);
   expect(chooseLauncher("/data", binaries, all).command("/opt/postgres", ["-D", "/data"])).toEqual([
     "setpriv",
@@ -18,7 +18,7 @@ test("an ordinary user runs the server as it is, guarded where the system can", 
   ]);
 });
 
-test("root runs it in a user namespace, with the files staying root's", () => {
+test("root runs it in a user namespace and keeps its files", () => {
   asUser(0);
   const launcher = chooseLauncher("/data", binaries, all);
   expect(launcher.uid).toBe(0);
@@ -27,7 +27,7 @@ test("root runs it in a user namespace, with the files staying root's", () => {
   );
 });
 
-test("without namespaces root runs it as nobody", () => {
+test("without namespaces root runs it as the user nobody", () => {
   asUser(0);
   const launcher = chooseLauncher("/data", binaries, without("unshare"));
   expect(launcher.uid).toBe(65534);
@@ -36,7 +36,7 @@ test("without namespaces root runs it as nobody", () => {
   );
 });
 
-test("where nothing works the error names DATABASE_URL", () => {
+test("the error names DATABASE_URL where no launcher works", () => {
   asUser(0);
   expect(() => chooseLauncher("/data", binaries, () => false)).toThrow("DATABASE_URL");
 });

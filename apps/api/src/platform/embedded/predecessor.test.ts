@@ -9,7 +9,7 @@ import { chooseLauncher } from "./launcher.ts";
 import { endPredecessor } from "./predecessor.ts";
 import { hasEnded, startServer } from "./server.ts";
 
-test("a server that outlived its application is stopped", async () => {
+test("stops a server that outlived its application", async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "diwan-test-"));
   const binaries = findBinaries(home);
   const launcher = chooseLauncher(home, binaries);
@@ -27,7 +27,7 @@ test("a server that outlived its application is stopped", async () => {
   await vi.waitFor(() => expect(hasEnded(server)).toBe(true));
 });
 
-test("no predecessor, no waiting", async () => {
+test("does not wait without a predecessor", async () => {
   const log = vi.fn<(text: string) => void>();
   await endPredecessor("/nonexistent", log);
   expect(log).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ const IMMEDIATE_PATIENCE_MS = 5_000;
 
 /**
  * Makes way for a new server. Whoever calls this holds the folder's lock, so a server that still runs on the
- * cluster has lost its Diwan: it is asked to stop, and waited for.
+ * cluster has lost its application: it is stopped, and waited for.
  */
 export async function endPredecessor(cluster: string, log: (text: string) => void): Promise<void> {
   const file = path.join(cluster, "postmaster.pid");

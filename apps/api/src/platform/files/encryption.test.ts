@@ -21,7 +21,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), "diwan-key-"));
 afterFile(() => rm(folder, { recursive: true }));
 
 describe("a secret in the database", () => {
-  test("is what it was for who has the key, and shows nothing of itself to anybody else", () =>
+  test("is decrypted with its key and readable without it by nobody", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, context) => {
         const encrypted = encryptSecret(keys, text, context);
@@ -32,13 +32,13 @@ describe("a secret in the database", () => {
       }),
     ));
 
-  test("can't be moved to another row", () => {
+  test("is refused in another row", () => {
     const encrypted = encryptSecret(keys, "JBSWY3DPEHPK3PXP", "totp:a");
     expect(() => decryptSecret(keys, encrypted, "totp:b")).toThrow(DecryptionError);
     expect(() => decryptSecret(keys, encrypted, "gateway:a")).toThrow(DecryptionError);
   });
 
-  test("can't be changed, cut or given another form", () => {
+  test("is refused when it is changed, cut or reformatted", () => {
     const encrypted = encryptSecret(keys, "JBSWY3DPEHPK3PXP", "totp:a");
     const [version, id, body = ""] = encrypted.split(".");
     const bytes = Buffer.from(body, "base64url");
@@ -52,7 +52,7 @@ describe("a secret in the database", () => {
       expect(() => decryptSecret(keys, wrong, "totp:a")).toThrow(DecryptionError);
   });
 
-  test("stays readable while its key is listed behind the new one, which encrypts from then on", () => {
+  test("stays readable while its key is listed after the new one, which encrypts from then on", () => {
     const [before, after] = [made(), made()];
     const old = encryptSecret(before, "secret", "totp:a");
     const rotated = [...after, ...before];
@@ -82,7 +82,7 @@ describe("the keys of an installation", () => {
     expect(JSON.stringify(one)).toMatch(/^{"id":"[0-9a-f]{8}","key":{}}$/);
   });
 
-  test("come from a file of the data folder that is made once, for its user alone", async () => {
+  test("come from a file in the data folder that is created once, readable for its user alone", async () => {
     const dataDir = path.join(folder, "data");
     const encrypted = encryptSecret(storeSecretKey(dataDir), "secret", "a");
     expect(decryptSecret(storeSecretKey(dataDir), encrypted, "a")).toBe("secret");
@@ -91,7 +91,7 @@ describe("the keys of an installation", () => {
     expect([await mode(dataDir), await mode(path.join(dataDir, "secret-key"))]).toEqual([0o700, 0o600]);
   });
 
-  test("are not replaced where the file is broken", async () => {
+  test("are not replaced when the file is damaged", async () => {
     const file = path.join(folder, "secret-key");
     await writeFile(file, "");
     await chmod(file, 0o600);

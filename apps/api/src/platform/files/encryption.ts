@@ -10,7 +10,9 @@ import {
 import fs from "node:fs";
 import path from "node:path";
 
-/** A key with the short name that values encrypted with it carry. Never printed: a `KeyObject` shows nothing of its bytes. */
+/**
+ * A key with the short name that values encrypted with it carry. Never printed: a `KeyObject` shows nothing of its bytes.
+ */
 export interface SecretKey {
   id: string;
   key: KeyObject;
@@ -25,7 +27,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
 
-/** What was encrypted with a key that is not here, for something else, or was changed since. */
+/** The text was encrypted with an unknown key, for another context, or was changed. */
 export class DecryptionError extends Error {
   override name = "DecryptionError";
 }
@@ -62,8 +64,8 @@ export function decryptSecret(keys: SecretKeys, encrypted: string, context: stri
 }
 
 /**
- * Hashes of a short text that nobody can guess it from without the keys: HMAC-SHA-256, under a key of its own for each
- * purpose. The first one is kept; the others are of keys that are still listed.
+ * Hashes of a short text that can't be guessed without the keys: HMAC-SHA-256 with a derived key for each purpose. The first
+ * hash is stored; the others belong to older keys that are still listed.
  */
 export function keyedHashes(keys: SecretKeys, purpose: string, text: string): Buffer[] {
   if (!keys.length) throw new Error("There is no key to hash with.");
@@ -73,7 +75,7 @@ export function keyedHashes(keys: SecretKeys, purpose: string, text: string): Bu
   });
 }
 
-/** A key made of something that is secret and random itself, as a session's token. */
+/** A key derived from a random secret, such as the token of a session. */
 export const deriveSecretKey = (purpose: string, secret: string): SecretKey =>
   secretKeyOf(createHash("sha256").update(`${purpose}:${secret}`).digest());
 
@@ -88,7 +90,7 @@ export function readSecretKeys(typed: string): SecretKeys | undefined {
   return keys;
 }
 
-/** The key of an installation that was given none: made once, in a file that only its user can read. */
+/** The key of an installation without `SECRET_KEY`: created once, in a file that only its user can read. */
 export function storeSecretKey(dataDir: string): SecretKeys {
   const file = path.join(dataDir, "secret-key");
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -115,7 +117,7 @@ function readFile(file: string): string | undefined {
   }
 }
 
-/** Whole or not at all; of two processes that start at once both take the key of the first. */
+/** Written atomically; of two processes that start at once both use the key of the first. */
 function makeFile(file: string): string {
   const side = `${file}.${process.pid}`;
   fs.writeFileSync(side, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flush: true });

@@ -4,24 +4,24 @@ import path from "node:path";
 const OTHERS = 0o077;
 
 /**
- * Whatever this process makes from here on, in whichever folder and by whichever library, is for its own user alone. What
- * already lies in the data folder is made so too. Answers what could not be, because it belongs to somebody else.
+ * Restricts all files to the user of this process: new ones by the umask, those in the data folder by chmod. Returns the paths
+ * that belong to another user.
  */
 export function restrictFileModes(dataDir: string): string[] {
   process.umask(OTHERS);
   fs.mkdirSync(dataDir, { recursive: true });
   const home = fs.realpathSync(dataDir);
-  // the folder itself comes last: closed, it tells that all in it was closed, and what was made since is by the mask
+  // the folder itself comes last: its mode says that all its files are restricted
   return isOpen(fs.statSync(home)) ? close(home) : [];
 }
 
-/** Lets a group pass through a closed folder, to what is its own in there; it can neither list nor read it. */
+/** Lets a group traverse a restricted folder to reach its own files; the group can neither list nor read it. */
 export function allowGroupTraversal(folder: string, group: number): void {
   fs.chownSync(folder, -1, group);
   fs.chmodSync(folder, 0o710);
 }
 
-/** To pass through is no way to see anything. */
+/** The execute bit of a folder allows to traverse it, not to list it. */
 const isOpen = ({ mode }: fs.Stats): boolean => (mode & OTHERS & ~0o010) !== 0;
 
 function close(file: string): string[] {

@@ -3,13 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { uuidv7 } from "uuidv7";
 
-/** A file without a name; closing it is the end of it. */
+/** An unlinked file; closing it frees its space. */
 export interface Spooled {
   handle: FileHandle;
   size: number;
 }
 
-/** Writes pieces to a file that has no name any more, so that nothing stays behind however the process ends. */
+/** Writes pieces to an unlinked file, so that no file remains however the process ends. */
 export async function spool(pieces: AsyncIterable<Buffer>): Promise<Spooled> {
   const name = path.join(os.tmpdir(), `diwan-${uuidv7()}`);
   const handle = await open(name, "wx+", 0o600);

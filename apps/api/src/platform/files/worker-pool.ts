@@ -12,11 +12,11 @@ import { createFairQueue } from "../limits/queue.ts";
  * - nowhere: fonts, SVG and everything else are refused by their first bytes (`media/sniff.ts`).
  */
 
-/** What a task of `worker.ts` gives: an `Error` would lose its class between two threads. */
+/** The result of a task of `worker.ts`: an `Error` would lose its class between threads. */
 type Outcome<Result> = { result: Result } | { refused: ErrorCode };
 export type WorkerTask<Input, Result> = (input: Input) => Promise<Outcome<Result>>;
 
-/** Makes a task of a function; what it refuses is refused where it was asked for. */
+/** Makes a task of a function; an `ApiError` of the task is thrown again by `runInWorker`. */
 export const workerTask =
   <Input, Result>(work: (input: Input) => Result | Promise<Result>): WorkerTask<Input, Result> =>
   async (input) => {
@@ -28,19 +28,19 @@ export const workerTask =
     }
   };
 
-/** Enough for the largest import that is taken, several times over. */
+/** Several times what the largest accepted import needs. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const LONGEST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** The operating system gives a worker what the server leaves over. */
+/** The lowest thread priority: the server comes first. */
 const NICE = 10;
 
-/** One place is always left for another business. */
+/** One worker is always left for another business. */
 const inTurn = createFairQueue({ atOnce: 2, ofOne: 1, waiting: 200, waitingOfOne: 40 });
 
 /**
- * Runs a task of `worker.ts`, by its name, as part of a business's share. Throws what the task refuses,
- * `file_too_complex` where it takes too long or too much memory, `busy` where too many wait.
+ * Runs a task of `worker.ts` by its name, counted to the share of a business. Throws the error of the task,
+ * `file_too_complex` when it takes too long or too much memory, `busy` when too many tasks wait.
  */
 export async function runInWorker<Task extends WorkerTask<never, unknown>>(
   name: string,
@@ -55,7 +55,7 @@ export async function runInWorker<Task extends WorkerTask<never, unknown>>(
   return outcome.result;
 }
 
-/** A worker that is stopped at its limits is replaced; the server goes on. */
+/** A worker that exceeds its limits is stopped and replaced. */
 function refuseOverLimit(error: unknown): never {
   const isLate = error instanceof Error && error.name === "AbortError";
   const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -65,7 +65,7 @@ function refuseOverLimit(error: unknown): never {
 let pool: Promise<Piscina> | undefined;
 const started = (): Promise<Piscina> => (pool ??= start());
 
-/** The library comes with the first file, the threads with each and go when nothing comes for a while. */
+/** The library is loaded with the first file; idle threads end after a while. */
 async function start(): Promise<Piscina> {
   const { Piscina } = await import("piscina");
   const isSource = import.meta.url.endsWith(".ts");
@@ -83,7 +83,7 @@ async function start(): Promise<Piscina> {
     recordTiming: false,
     // the server's own switches are not for its workers
     execArgv: [],
-    // secrets stay where they are needed
+    // workers need no secrets
     env: {},
   });
 }

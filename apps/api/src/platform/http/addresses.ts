@@ -1,16 +1,16 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Who may say in `X-Forwarded-*` for whom they ask: so many proxies in front, or whoever has one of these addresses. */
+/** Trusted proxies for `X-Forwarded-*`: a number of hops, or addresses and networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** Tells whether the sender at a place is believed; place 0 is who is connected, 1 whom that one names, and so on. */
+/** Whether the sender at a place is trusted; place 0 is the peer, 1 the address that it forwards, and so on. */
 export type Trust = (address: string | undefined, place: number) => boolean;
 
 const MOST_HOPS = 10;
 
 /**
- * Reads `2`, or addresses and networks (`10.0.0.0/8, ::1`); empty is 0. Undefined is neither: `true` above all, which would
- * believe whatever a visitor says.
+ * Reads `2`, or addresses and networks (`10.0.0.0/8, ::1`); empty is 0. Undefined for other values such as `true`, which would
+ * trust every client.
  */
 export function readProxies(text: string): TrustedProxies | undefined {
   const parts = text.split(/[\s,]+/).filter((part) => part !== "");
@@ -40,13 +40,13 @@ function networkIn(text: string): { address: string; bits: number; family: "ipv4
   return { address, bits, family: version === 6 ? "ipv6" : "ipv4" };
 }
 
-/** As it is kept and compared: an IPv4 address that came over IPv6 is one of IPv4, and what follows a `%` is of this machine. */
+/** A normalized address: IPv4-mapped IPv6 addresses become IPv4, and a zone after `%` is removed. */
 export const plainAddress = (address: string): string =>
   address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 /**
- * By what callers are counted: an address of IPv4, or the first half of one of IPv6, whose second half every house and
- * every phone has to itself.
+ * The key for counting callers: an IPv4 address, or the first half of an IPv6 address, whose second half a household can
+ * choose freely.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
@@ -83,8 +83,8 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, "ipv6");
 
 /**
- * Whether a phone somewhere else can reach a host, as far as its name tells: never this very machine; a private network only
- * where somebody said that people reach the installation there.
+ * Whether other devices can reach a host, judged by its name: never localhost; a private network only where it is the
+ * configured public address.
  */
 export function isReachable(hostname: string, meant: boolean): boolean {
   const host = plainAddress(hostname.replace(/^\[|\]$/g, "")).toLowerCase();

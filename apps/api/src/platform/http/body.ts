@@ -7,20 +7,20 @@ import { localeOf } from "./request.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
 
-/** Where something stands in a body. */
+/** The path of a value in a body. */
 interface Place {
   name: string;
   within: Place | undefined;
 }
 
-/** Calls whose bodies may hold longer lists say so. */
+/** Calls with longer lists declare `bodyEntries`. */
 declare module "fastify" {
   interface FastifyContextConfig {
     bodyEntries?: number;
   }
 }
 
-/** Parses JSON, unless it has more colons than a body may have values: to make objects of many names takes longest of all. */
+/** Parses JSON, unless it has more colons than a body may have values: objects with many keys are the slowest to parse. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
@@ -32,13 +32,13 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
-/** A call that takes longer lists takes more values in all. */
+/** A call with longer lists may have more values in total. */
 const valuesOf = (entries: number = LIMITS.bodyEntries): number =>
   LIMITS.bodyValues * Math.ceil(entries / LIMITS.bodyEntries);
 
 /**
- * The body, unless it has more in it than any body of the product, or is nested deeper: looked at before the schema, which
- * would say of every single value what is wrong with it.
+ * Returns the body, or throws when it has too many values or is nested too deeply. Checked before the schema, which would
+ * report an error for every single value.
  */
 export function assertReadableBody(body: unknown, locale: Locale, entries: number = LIMITS.bodyEntries): unknown {
   const most = valuesOf(entries);

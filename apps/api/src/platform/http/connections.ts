@@ -7,13 +7,12 @@ import { networkOf, type Trust } from "./addresses.ts";
 import { isHealthCheck } from "./overload.ts";
 import { callerAddress } from "./request.ts";
 
-/** Nothing goes in or out for so long: a reader of a large answer, for one, who has stopped reading. */
+/** Closes connections without traffic, such as a client that has stopped reading a large answer. */
 export const SILENT_CONNECTION_MS = 120_000;
 
 /**
- * Holds no more connections than it is told to: `MAX_CONNECTIONS` in all, and of one network address
- * `MAX_CONNECTIONS_PER_ADDRESS`. What a trusted proxy sends on its few connections is counted by request, for the address that
- * it names.
+ * Limits connections to `MAX_CONNECTIONS`, and those of one network address to `MAX_CONNECTIONS_PER_ADDRESS`. Requests of
+ * a trusted proxy are counted one by one, for the address that it forwards.
  */
 export function limitConnections(app: FastifyInstance, config: Config, trusts: Trust): void {
   const most = config.MAX_CONNECTIONS_PER_ADDRESS;
@@ -37,12 +36,12 @@ export function limitConnections(app: FastifyInstance, config: Config, trusts: T
 
 const TOO_MANY = "HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
-/** Counts connections by address; one on which nothing happens any more makes room for a new one. */
+/** Counts connections by address; an idle one is closed for a new one. */
 function countConnections(app: FastifyInstance, most: number, trusts: Trust): void {
   const open = new Map<string, Set<Socket>>();
   const resting = new WeakSet<Socket>();
   app.server.on("connection", (socket) => {
-    // asked for now, it is known for good: of a caller who has gone nobody can tell the address any more
+    // read the address now: it is unknown once the client has disconnected
     const address = socket.remoteAddress;
     if (address === undefined || trusts(address, 0)) return;
     const network = networkOf(address);

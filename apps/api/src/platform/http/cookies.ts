@@ -1,10 +1,10 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Cookies that only this server reads. None opens anything: they tell a device that was here before from a stranger's. */
+/** Cookies that only this server reads. They grant no access, but mark known devices. */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Kept for a year. Over https no other host and no plain page can set one. */
+  /** Set for a year, over https with the `__Host-` prefix. */
   keep(name: string, value: string): void;
 }
 

@@ -16,7 +16,7 @@ const STYLE =
 
 const POLICY = policyWithStyle(STYLE);
 
-/** Every error leaves as `{message, errors?, code}`; faults of ours are logged and tell nothing of themselves. */
+/** Sends every error as `{message, errors?, code}`; server faults are logged and not described. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toApiError(error) ?? ofFramework(error);
@@ -26,14 +26,14 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whatever is sent to where nothing stands is not read. A page may stand where nothing else does. */
+/** Bodies to unknown addresses are not read. Such an address may be a page. */
 export function handleNotFound(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(request.is404 && !isPage(request) ? new ApiError("not_found") : undefined),
   );
 }
 
-/** What somebody who has opened a page may meet as well as a call. */
+/** Errors that a page request can also get. */
 const BUSY: readonly ErrorCode[] = ["busy", "too_many_requests"];
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
@@ -53,13 +53,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
 /** Beyond this many seconds "a few minutes" would not be true. */
 const FEW_MINUTES = 15 * 60;
 
-/** Of tries that are over for long it is said for how long. */
+/** Messages of long locks name the duration. */
 function waitText({ code, details: { retryAfterSeconds = 0 } }: ApiError, locale: Locale): string | undefined {
   if (code !== "too_many_tries" || retryAfterSeconds <= FEW_MINUTES) return undefined;
   return messageText("triesAgain", locale, { when: formatWait(retryAfterSeconds, locale) });
 }
 
-/** What the router refuses before any hook runs; an address too long for any id leads nowhere. */
+/** Errors of the router before any hook runs; an address with an overlong parameter is a 404. */
 export const handleUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(request, reply, new ApiError(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed"));
 
@@ -70,7 +70,7 @@ const translated = (fields: Record<string, string>, locale: Locale): Record<stri
       .map(([path, key]) => [path, [messageText(key, locale)]]),
   );
 
-/** What the framework refuses before a handler runs: bad JSON, too large, a wrong content type. */
+/** Errors of the framework before a handler runs: bad JSON, too large, a wrong content type. */
 function ofFramework(error: FastifyError): ApiError | undefined {
   const status = error.statusCode ?? 500;
   if (status >= 500) return undefined;
@@ -84,8 +84,7 @@ function ofFramework(error: FastifyError): ApiError | undefined {
 }
 
 /**
- * What a person sees who opens a page that the server has no time for, in both languages, since nothing is looked at to
- * choose one. The page asks again by itself.
+ * The page of an overloaded server, in both languages, since choosing one would cost work. It reloads by itself.
  */
 function sendBusyPage(reply: FastifyReply, code: ErrorCode, againSeconds: number): FastifyReply {
   const [english, arabic] = [errorText(code, "en"), errorText(code, "ar")];

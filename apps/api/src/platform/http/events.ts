@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Begins an answer of server-sent events; what is written to it goes out at once. */
+/** Starts an answer of server-sent events. */
 export function startEventStream(reply: FastifyReply): FastifyReply["raw"] {
   reply.hijack();
   return reply.raw.writeHead(200, {

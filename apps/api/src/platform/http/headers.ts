@@ -29,7 +29,7 @@ export function secureHeaders(app: FastifyInstance, headers: Record<string, stri
   });
 }
 
-/** The policy of a page that carries one style of its own, named by its hash; nothing else inline. */
+/** The content security policy of a page with one inline style, allowed by its hash. */
 export const policyWithStyle = (style: string): string =>
   policy([], style ? `'sha256-${createHash("sha256").update(style).digest("base64")}'` : "");
 

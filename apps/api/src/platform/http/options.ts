@@ -4,7 +4,7 @@ import { compressForBrowsers, type Compressed, sendCompressed } from "../calls/c
 
 let packed: Promise<Compressed> | undefined;
 
-/** `/data/options.json`: what forms let people choose from. Made once, of the enumerations that the calls are checked by. */
+/** `/data/options.json`: the choices of forms. Built once from the enumerations of the contract. */
 export async function optionsRoute(app: FastifyInstance): Promise<void> {
   packed ??= compressForBrowsers(JSON.stringify(options()), { brotli: true });
   const made = await packed;

@@ -6,11 +6,10 @@ const LIMITS = { waitingForDatabase: 1_000, pauseMs: 1_000 };
 const LOOK_MS = 250;
 
 /**
- * Under more load than it can serve the server says so at once (503) instead of letting everybody wait: of whatever is asked
- * for, before anything is done for it.
+ * Answers 503 under overload before any work is done, instead of letting all requests wait.
  */
 export function shedLoad(app: FastifyInstance, services: Services): void {
-  // by how much a look came too late; one long pause is no load yet, as when a program has just started
+  // the delay of the last checks; a single long pause is no overload, such as at the start of a process
   let [last, before, late] = [Date.now(), 0, false];
   const look = setInterval(() => {
     const now = Date.now();

@@ -16,8 +16,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /**
- * Who asks: whom the trusted proxies name, else who is connected. Nothing where a proxy names no address, or the caller was
- * gone before anybody looked.
+ * The client's address: as trusted proxies forward it, else that of the peer. Empty where a proxy forwards none, or the client
+ * has disconnected.
  */
 export function callerAddress(request: FastifyRequest): string {
   const told = plainAddress(String(request.ip ?? ""));
@@ -27,15 +27,15 @@ export function callerAddress(request: FastifyRequest): string {
   return named ?? plainAddress(request.socket.remoteAddress ?? "");
 }
 
-/** What is counted for a visitor: the address, of IPv6 the network that one household or company has. */
+/** The key for counting a client: the IPv4 address, or the IPv6 network of a household or company. */
 export const callerNetwork = (request: FastifyRequest): string => networkOf(callerAddress(request));
 
 export const clientOf = (request: FastifyRequest): string =>
   cleanLine(String(request.headers["user-agent"] ?? "").slice(0, 300));
 
 /**
- * The scheme and host of this installation, as the caller reaches it: `PUBLIC_URL`, which production has. Without it the
- * caller's word is taken, as far as it can be the name of a host.
+ * The scheme and host of this installation: `PUBLIC_URL`, which production requires. Without it the `Host` header, if it is a
+ * valid host name.
  */
 export const originOf = (request: FastifyRequest, config: Config): string =>
   config.PUBLIC_URL || !HOST.test(request.host) || !URL.canParse(`http://${request.host}`)

@@ -24,7 +24,7 @@ export const isAppBuilt = (app: keyof typeof COMPANIONS): boolean =>
   existsSync(path.join(builtAppFolder(app), "index.html"));
 
 const DAY = 86_400_000;
-/** Search engines are welcome on the guests' pages and nowhere else. */
+/** Search engines may index only the guests' pages. */
 const ROBOTS = "User-agent: *\nAllow: /qr/\nAllow: /qr-assets/\nAllow: /media/\nDisallow: /\n";
 
 /** The built files of the screens. Names under `assets/` carry a hash and never change; pages are asked for anew. */
@@ -51,7 +51,7 @@ function cacheBy(reply: FastifyReply, file: string): void {
   void reply.header("cache-control", /\.html(\.|$)/.test(file) ? "no-cache" : kept);
 }
 
-/** A page that a person opens: every address that is no call, no file and no picture belongs to an app's own router. */
+/** Whether a request is for a page: an address that is no call, file or picture belongs to an app's router. */
 export function isPage(request: FastifyRequest): boolean {
   const asks = String(request.headers.accept ?? "");
   const [pathname = ""] = request.url.split("?");

@@ -6,22 +6,22 @@ import { callerAddress } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a call takes from the budget of whoever makes it; nothing where it needs a session. */
+    /** The cost of a call in the budget of its network; none for calls with a session. */
     work?: number;
   }
 }
 
-/** What is left to an address, and when that was counted. */
+/** The remaining budget of an address, and when it was computed. */
 interface Account {
   left: number;
   at: number;
 }
 
-/** So many addresses are remembered; beyond, those that came first are forgotten. */
+/** The most addresses that are remembered; the oldest are dropped first. */
 const MOST_ACCOUNTS = 100_000;
 const MINUTE_MS = 60_000;
 
-/** Lets each address have so much work a minute done, at once or spread over it. */
+/** A token bucket for each address, refilled per minute. */
 export class WorkBudget {
   readonly #perMinute: number;
   readonly #accounts = new Map<string, Account>();
@@ -30,14 +30,14 @@ export class WorkBudget {
     this.#perMinute = perMinute;
   }
 
-  /** Takes from what is left; if that is too little it takes nothing and answers after how many seconds it suffices. */
+  /** Takes from the budget; if too little is left, takes nothing and returns the seconds to wait. */
   take(who: string, work: number, now: number): number {
     const wanted = Math.min(work, this.#perMinute);
     const account = this.#accounts.get(who);
     const regained = account ? ((now - account.at) / MINUTE_MS) * this.#perMinute : 0;
     const left = account ? Math.min(this.#perMinute, account.left + regained) : this.#perMinute;
     if (left < wanted) return Math.ceil(((wanted - left) / this.#perMinute) * (MINUTE_MS / 1_000));
-    // at the end of the line of those that are forgotten first
+    // re-inserted, so that it is dropped last
     this.#accounts.delete(who);
     this.#accounts.set(who, { left: left - wanted, at: now });
     for (const [oldest] of this.#accounts) {
@@ -48,7 +48,7 @@ export class WorkBudget {
   }
 }
 
-/** Lets what somebody asks for be done one after the other. */
+/** Runs the expensive requests of one address one after the other. */
 class Turns {
   readonly #last = new Map<string, Promise<void>>();
 
@@ -69,8 +69,8 @@ class Turns {
 }
 
 /**
- * Refuses (429) what goes beyond the work that a minute has for one network address; `WORK_PER_MINUTE` 0 counts nothing. Of
- * what costs much one after the other is done, so that everybody else waits for one of them at most.
+ * Throws 429 beyond the work per minute of one network address; `WORK_PER_MINUTE` 0 turns it off. Expensive requests of an
+ * address run one after the other, so that others wait for at most one of them.
  */
 export function budgetWork(app: FastifyInstance, { WORK_PER_MINUTE }: Config): void {
   if (WORK_PER_MINUTE === 0) return;
@@ -93,7 +93,7 @@ function takeTurns(app: FastifyInstance): void {
     ends.set(request, end);
     reply.raw.once("close", end);
     if (!reply.raw.destroyed) return;
-    // who did not wait needs nothing any more
+    // the client has disconnected
     end();
     reply.hijack();
   });

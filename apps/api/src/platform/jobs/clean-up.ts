@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { defineJob } from "./job.ts";
 
-/** Deletes what nobody needs any more: old keys, events, codes and sessions, failed jobs, and uploads that nothing took. */
+/** Deletes expired rows: keys, events, codes and sessions, failed jobs, and unused uploads. */
 export const cleanUpJob = defineJob({
   kind: "clean_up",
   payload: z.object({}),
@@ -10,7 +10,7 @@ export const cleanUpJob = defineJob({
   run: ({ inTransaction }) => inTransaction(async (db) => void (await sql`select delete_expired()`.execute(db))),
 });
 
-/** Removes files from the storage whose rows are gone. */
+/** Removes files of deleted rows from the storage. */
 export const removeFilesJob = defineJob({
   kind: "files.remove",
   payload: z.object({ keys: z.array(z.string()) }),

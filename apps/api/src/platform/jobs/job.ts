@@ -12,17 +12,16 @@ export interface JobDefinition<Payload = unknown> {
   payload: ZodType<Payload>;
   /** Periodic: one row of the kind is always there, and one process runs it each time. */
   schedule?: { everyMs: number };
-  /** How many a process runs at once, of all and of one business. */
+  /** How many a process runs at once, in total and of one business. */
   concurrency: number;
   perBusiness: number;
-  /** After so many it is given up. With the back-off of the worker 50 take about a day. */
+  /** The last attempt. With the back-off of the worker 50 attempts take about a day. */
   maxAttempts: number;
   run(ctx: JobContext, payload: Payload): Promise<void>;
 }
 
-/** What a job runs with. */
 export interface JobContext extends Pick<Services, "config" | "mailer" | "storage" | "now"> {
-  /** The tenant of the job. Asking for it where the job has none is a fault. */
+  /** The tenant of the job. Throws where the job has none. */
   businessId: string;
   /** A transaction that is bound to the tenant of the job. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -35,7 +34,7 @@ export const defineJob = <Payload>(
   job: Omit<JobDefinition<Payload>, Defaults> & Partial<Pick<JobDefinition, Defaults>>,
 ): JobDefinition<Payload> => ({ concurrency: 1, perBusiness: job.concurrency ?? 1, maxAttempts: 50, ...job });
 
-/** The job can't succeed any more: it fails without further attempts. */
+/** Fails a job without further attempts. */
 export class UnrecoverableError extends Error {
   override name = "UnrecoverableError";
 }
@@ -45,11 +44,13 @@ export interface EnqueueOptions {
   key?: string;
   /** When it is due; at once if left out. */
   runAt?: Date;
-  /** A statement that returns a row where the job is wanted. */
+  /** A statement; the job is enqueued only if it returns a row. */
   onlyIf?: RawBuilder<unknown>;
 }
 
-/** The statement that enqueues a job, for the transaction of what causes it. Without a business it is the installation's. */
+/**
+ * The statement that enqueues a job, for the transaction of its cause. Without a business it belongs to the installation.
+ */
 export function enqueueJob<Payload>(
   { kind, maxAttempts }: JobDefinition<Payload>,
   payload: Payload,

@@ -3,14 +3,14 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 import { type JobContext, type JobDefinition, UnrecoverableError } from "./job.ts";
 
-/** An idle process looks for jobs this often; word of new ones comes sooner. */
+/** How often an idle process polls; notifications of new jobs come sooner. */
 const POLL_MS = 5_000;
-/** A process that died is given up after so long. A living one renews its leases in time, and clocks may differ by what is left. */
+/** How long a lease lasts. A running process renews its leases early enough for clocks to differ. */
 const LEASE_MS = 5 * 60_000;
 const RENEW_MS = 60_000;
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 30 * 60_000;
-/** What runs when the server stops has so long; the rest is done later, elsewhere. */
+/** How long running jobs may take when the server stops; others run later in another process. */
 const GRACE_MS = 5_000;
 
 interface ClaimedJob {
@@ -54,7 +54,7 @@ export class JobWorker {
     while (await this.#startDue()) await Promise.all([...this.#running.values()].map(({ settled }) => settled));
   }
 
-  /** Claims nothing more and waits for what runs. */
+  /** Stops claiming and waits for running jobs. */
   async stop(): Promise<void> {
     this.#state = "stopped";
     for (const timer of this.#timers) clearInterval(timer);
@@ -63,7 +63,7 @@ export class JobWorker {
     await Promise.race([settled, sleep(GRACE_MS, undefined, { ref: false })]);
   }
 
-  /** Looks for jobs; never twice at once, and once more when it was woken meanwhile. */
+  /** Polls for jobs: never concurrently, and once more when it was woken meanwhile. */
   #wake(): void {
     if (this.#state !== "started") return;
     this.#lookAgain = true;
@@ -91,7 +91,7 @@ export class JobWorker {
     await this.#services.pools.app.query("select schedule_jobs($1, $2)", [kinds, this.#services.now()]);
   }
 
-  /** Claims what is due and starts it; how many that was. */
+  /** Claims and starts due jobs; returns their number. */
   async #startDue(): Promise<number> {
     const busy = (kind: string): number => [...this.#running.values()].filter((one) => one.kind === kind).length;
     const free = [...this.#jobs.values()]
@@ -117,7 +117,7 @@ export class JobWorker {
     return rows.length;
   }
 
-  /** Never throws: what can't be settled is claimed again when its lease ends. */
+  /** Never throws: a job that can't be updated is claimed again when its lease ends. */
   async #run(job: JobDefinition, row: ClaimedJob): Promise<void> {
     let outcome: Outcome;
     try {
@@ -183,6 +183,6 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const backoffMs = (attempts: number): number => Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS);
 
-/** What went wrong, without the addresses that a mail server says it of. */
+/** The error without the email addresses that a mail server names. */
 const withoutAddresses = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? String(error)) : String(error)).replace(/[^\s<>:;,]+@[^\s<>:;,]+/g, "…");

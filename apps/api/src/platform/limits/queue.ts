@@ -22,8 +22,8 @@ export function createQueue(atOnce: number, waiting: number): TaskQueue {
 }
 
 /**
- * Shares take turns: whoever sends a hundred files waits for their own, and another's single file is the next. With
- * `ofOne` below `atOnce` a place is always left for the others.
+ * Shares take turns: a hundred files of one business don't delay the single file of another. With `ofOne` below `atOnce` a
+ * slot is always left for other shares.
  */
 export function createFairQueue({ atOnce, ofOne, waiting, waitingOfOne }: Places): FairQueue {
   // in the order of their turns
@@ -31,7 +31,7 @@ export function createFairQueue({ atOnce, ofOne, waiting, waitingOfOne }: Places
   let running = 0;
   let inLine = 0;
 
-  /** Of those who wait: whose fewest tasks run, then whose last turn is longest ago. */
+  /** The next share: the one with the fewest running tasks, then the one whose last turn is longest ago. */
   const nextInLine = (): string | undefined => {
     const free = [...shares].filter(([, share]) => share.waiting.length > 0 && share.running < ofOne);
     const least = Math.min(...free.map(([, share]) => share.running));

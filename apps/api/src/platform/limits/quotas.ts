@@ -6,7 +6,7 @@ import type { Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";
 import { ApiError } from "../errors.ts";
 
-/** What may be done `most` times within some seconds of the first time, and what it is counted for. */
+/** A limit of `most` uses within `seconds` of the first one, counted under `name`. */
 export interface Quota {
   name: string;
   most: number;
@@ -17,11 +17,11 @@ export const HOUR = 3_600;
 export const DAY = 86_400;
 
 /**
- * Counts one more of each, as part of the transaction: what is undone is not counted. Answers the seconds to wait where there
- * was no room, and then the count must not be kept but by who wants to go on being refused.
+ * Counts one more use of each quota in the transaction, so that a rollback uncounts it. Returns the seconds to wait where a
+ * quota is used up; the caller then rolls back, unless refused attempts should count.
  */
 export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]): Promise<number | undefined> {
-  // in one order, so that two at once don't wait for each other; hashed, since some are named after addresses of people
+  // in one order, against deadlocks; hashed, since some names contain addresses of people
   const sorted = quotas
     .map((quota) => ({ ...quota, name: createHash("sha256").update(quota.name).digest("base64url") }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -31,7 +31,7 @@ export async function consumeQuotas(db: Db, at: Date, quotas: readonly Quota[]):
   return rows[0]?.wait ?? undefined;
 }
 
-/** The same for a call: refuses (429) in words that say when it goes on. The text has a place for `{when}`. */
+/** The same for a call: throws 429 with a message that names the time `{when}`. */
 export async function assertQuotas(ctx: Context, quotas: readonly Quota[], text: MessageKey): Promise<void> {
   const wait = await consumeQuotas(ctx.db, ctx.now(), quotas);
   if (wait === undefined) return;

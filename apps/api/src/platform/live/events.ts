@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { inTransaction } from "../database/transaction.ts";
 
-/** A place in the events of a business: `transaction.sequence`, as `Last-Event-ID` carries it. */
+/** A position in the events of a business: `transaction.sequence`, as in `Last-Event-ID`. */
 export type Position = string;
 
 const MOST = 500;
-/** Larger than any number that an event will ever get. */
+/** Larger than any event number. */
 const LAST = "9".repeat(18);
 const POSITION = /^(\d{1,19})\.(\d{1,18})$/;
 
 export const isPosition = (text: string): boolean => POSITION.test(text);
 
-/** Whether a place comes after another. */
+/** Whether a position is after another. */
 export function isAfter(one: Position, other: Position): boolean {
   const [[xid, seq], [otherXid, otherSeq]] = [partsOf(one), partsOf(other)];
   return xid === otherXid ? seq > otherSeq : xid > otherXid;
@@ -29,8 +29,8 @@ interface Row extends LiveEvent {
 }
 
 /**
- * The events after a position, oldest first. Only events of transactions older than every open one are told, so that none
- * can appear behind the position later. `more` says that others wait: ask again in a moment.
+ * The events after a position, oldest first. Only events of transactions older than every open one are returned, so that none
+ * can appear behind the position later. `more` says that others are unsettled: read again in a moment.
  */
 export async function eventsAfter(
   pool: pg.Pool,
@@ -55,7 +55,7 @@ export async function eventsAfter(
   };
 }
 
-/** The position before everything that is still to come. */
+/** The current position: all later events are after it. */
 export async function readPosition(pool: pg.Pool, businessId: string): Promise<Position> {
   return inTransaction(pool, { businessId }, async (db) => {
     const found = await sql<{ position: Position }>`select ${positionOfRead} as position`.execute(db);
@@ -63,5 +63,5 @@ export async function readPosition(pool: pg.Pool, businessId: string): Promise<P
   });
 }
 
-/** The same beside what a statement reads: everything that it does not see comes after. It holds in every business. */
+/** The same as a column of a statement: changes that the statement does not see are after it. Valid for every business. */
 export const positionOfRead = sql<Position>`((pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1) || '.' || ${LAST}::text)`;

@@ -11,38 +11,38 @@ interface Channel {
   listeners: Set<Listener>;
   position: Promise<Position>;
   reading: Promise<void>;
-  /** Whether a read waits already for its turn, and when the last one began. */
+  /** Whether a read is queued already, and when the last one began. */
   waits: boolean;
   readAt: number;
-  /** How many reads in a row brought nothing although something waits, and the next one. */
+  /** How many reads in a row returned nothing although events are unsettled, and the next read. */
   vain: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 const CHANNEL = "diwan_live";
-/** After this long it is looked again whether a transaction that was open has ended, then ever less often. */
+/** The first interval of reading again while a transaction is open; it grows. */
 const AGAIN_MS = 50;
 const LONGEST_AGAIN_MS = 500;
-/** So seldom at the least a read that fails is tried again. */
+/** The longest interval of retrying a failed read. */
 const LONGEST_FAILED_MS = 10_000;
-/** What happens so soon after each other is told together. */
+/** Events within this interval are sent together. */
 const GATHER_MS = 20;
-/** Stands behind a business in what other processes are told: guests are shown nothing else. */
+/** Suffix of a business id in a notification: the change is not visible to guests. */
 const UNSHOWN = " unshown";
-/** What other processes are told where jobs were enqueued. */
+/** The notification of enqueued jobs. */
 const JOBS = "jobs";
 const TELL = "select set_config('synchronous_commit', 'off', true), pg_notify($1, word) from unnest($2::text[]) word";
 
 /**
- * Carries changes to the open screens of this process, and word of them to the other processes on the same database.
- * Word is sent after the commit and gathered, since a NOTIFY inside a transaction makes commits wait for each other.
+ * Delivers changes to the open screens of this process, and notifies other processes on the same database. NOTIFY is sent
+ * after the commit and batched, since inside a transaction it serializes commits.
  */
 export class LiveHub {
   readonly streams: OpenStreams;
   readonly #pools: Pools;
   readonly #log: FastifyBaseLogger;
   readonly #channels = new Map<string, Channel>();
-  /** Stands before what this process tells, which need not be told of its own changes. */
+  /** Prefix of this process's notifications, which it ignores itself. */
   readonly #own = `${randomUUID()} `;
   readonly #told = new Set<string>();
   readonly #changed = new Set<(businessId: string | undefined) => void>();
@@ -58,7 +58,7 @@ export class LiveHub {
     this.#log = log;
   }
 
-  /** Keeps one listening connection; when it breaks, it is made again and everybody reads what was missed. */
+  /** Keeps one LISTEN connection; after a reconnect all streams read the events that they missed. */
   async start(): Promise<void> {
     if (this.#closed) return;
     let client: pg.PoolClient | undefined;
@@ -67,7 +67,7 @@ export class LiveHub {
       client.on("notification", ({ payload = "" }) => this.#hear(payload));
       client.on("error", () => this.#broken(client));
       await client.query(`listen ${CHANNEL}`);
-      // stopped meanwhile: nobody would ever give it back
+      // stopped meanwhile: release the connection
       if (this.#closed) return client.release(true);
       this.#client = client;
       for (const listener of this.#changed) listener(undefined);
@@ -79,12 +79,12 @@ export class LiveHub {
     }
   }
 
-  /** A change of this business was committed here; `shown` is one that guests may see. */
+  /** Announces a committed change of this business; `shown` if guests may see it. */
   announce(businessId: string, { shown }: { shown: boolean }): void {
     this.#announce(shown ? businessId : businessId + UNSHOWN);
   }
 
-  /** Jobs were committed here. */
+  /** Announces committed jobs. */
   announceJobs(): void {
     this.#announce(JOBS);
   }
@@ -128,7 +128,7 @@ export class LiveHub {
     }
   }
 
-  /** Calls `listener` with every business whose guests may be shown something else; undefined when any may have, unheard. */
+  /** Calls `listener` with each business whose public data may have changed; undefined when changes may have been missed. */
   onChange(listener: (businessId: string | undefined) => void): void {
     this.#changed.add(listener);
   }
@@ -138,12 +138,12 @@ export class LiveHub {
     this.#workers.add(listener);
   }
 
-  /** Whether word of other processes' changes arrives; without it nothing may be remembered. */
+  /** Whether notifications of other processes arrive; without them nothing may be cached. */
   get listening(): boolean {
     return this.#client !== undefined;
   }
 
-  /** Calls `end` when the server stops; returns how to take it back. */
+  /** Calls `end` when the server stops; returns a function that unregisters it. */
   onStop(end: () => void): () => void {
     this.#ends.add(end);
     return () => void this.#ends.delete(end);
@@ -174,7 +174,7 @@ export class LiveHub {
     const words = [...this.#told].map((word) => this.#own + word);
     this.#told.clear();
     this.#timer = undefined;
-    // it writes nothing that must outlast a power cut, and a commit of its own would be flushed to the disk beside the changes
+    // nothing durable is written, so the commit need not be flushed to the disk
     await this.#pools.app
       .query({ name: "tell", text: TELL, values: [CHANNEL, words] })
       .catch((error: unknown) => this.#log.warn({ err: error }, "other processes were not told of a change"));
@@ -192,7 +192,7 @@ export class LiveHub {
     if (channel) this.#readNext(businessId, channel);
   }
 
-  /** Reads once more, unless a read that has not begun will see it too. */
+  /** Schedules a read, unless a queued one will see the change, too. */
   #readNext(businessId: string, channel: Channel): void {
     if (channel.waits) return;
     channel.waits = true;
@@ -214,11 +214,11 @@ export class LiveHub {
     channel.position = Promise.resolve(position);
     if (events.length) for (const listener of channel.listeners) listener(events);
     if (events.length || !more) channel.vain = 0;
-    // whoever holds them back may be of another business or database, whose end nobody here hears of
+    // the open transaction may belong to another business or database, whose end sends no notification
     if (more) this.#readAgain(businessId, channel, LONGEST_AGAIN_MS);
   }
 
-  /** Goes on reading as long as anybody listens. */
+  /** Reads while there are listeners. */
   #readAgain(businessId: string, channel: Channel, longest: number): void {
     clearTimeout(channel.timer);
     if (channel.listeners.size === 0 || this.#closed) return;

@@ -14,7 +14,7 @@ export type StreamLimits = Pick<
   | "MAX_STREAMS_PER_SESSION"
 >;
 
-/** Who asks for a stream: a session with its person (a device has none), or a guest by the order that is followed. */
+/** The holder of a stream: a session with its user (a device has none), or a guest by the followed order. */
 export interface StreamHolder {
   businessId: string;
   address: string;
@@ -23,22 +23,22 @@ export interface StreamHolder {
   orderId?: string;
 }
 
-/** Under what a stream is counted, and how many are open there at the most. */
+/** A key for counting streams, and the limit under it. */
 interface Share {
   name: string;
   most: number;
-  /** What is answered where it is full. */
+  /** The error when it is full. */
   full: ErrorCode;
 }
 
-/** Of one order, by all who have its address. */
+/** Streams of one order. */
 const MOST_OF_ORDER = 20;
-/** What guests may take of all; the rest is left to those who are logged in. */
+/** The share of guests; the rest is reserved for logged-in users. */
 const FOR_GUESTS = 3 / 4;
 const ALL = "all";
 const RETRY_SECONDS = 60;
 
-/** The open streams of this process, and how many each may hold of them. */
+/** The open streams of this process, with limits for each holder. */
 export class OpenStreams {
   readonly #limits: StreamLimits;
   readonly #open = new Map<string, Set<ServerResponse>>();
@@ -48,7 +48,7 @@ export class OpenStreams {
     this.#limits = limits;
   }
 
-  /** Throws where all share what is full already. Asked before any work is done for a stream; `enter` asks again. */
+  /** Throws when a shared limit is reached. Checked before any work for a stream; `enter` checks again. */
   assertRoom(holder: StreamHolder): void {
     for (const { name, most, full } of this.#shared(holder))
       if (this.#count(name) >= most) throw new ApiError(full, { retryAfterSeconds: RETRY_SECONDS });
@@ -115,7 +115,7 @@ export class OpenStreams {
     return [...shares, ...guests];
   }
 
-  /** Its screen is told to come back late, and each at another time: else those that find no room would take turns. */
+  /** Asks the client to reconnect late and at a random time: otherwise closed streams would displace each other. */
   #makeRoom(out: ServerResponse): void {
     this.#leave.get(out)?.();
     const wait = randomInt(RETRY_SECONDS * 1_000, RETRY_SECONDS * 2_000);

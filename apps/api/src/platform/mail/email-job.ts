@@ -13,10 +13,10 @@ const mailSchema: z.ZodType<Mail> = z.object({
 });
 const CONTEXT = "email";
 
-/** A mail that is written already. It is encrypted while it waits: codes, of which only hashes are kept, stand in some. */
+/** A rendered mail. Encrypted in the queue, since mails may contain codes, which are only stored as hashes. */
 const payload = z.object({ encrypted: z.string(), expires_at: z.iso.datetime().optional() });
 
-/** At once to the mail server, some of it left for others while one business has many mails. */
+/** Parallel connections to the mail server, fewer for one business, so that others get some. */
 export const emailJob = defineJob({
   kind: "email",
   payload,
@@ -32,7 +32,10 @@ export const emailJob = defineJob({
   },
 });
 
-/** RFC 5321 says not to repeat a command that gets a 5yz reply. Other commands fail by what the operator can mend, such as a password. */
+/**
+ * RFC 5321: a command with a 5yz reply is not repeated. Other commands fail for reasons that the operator can fix, such as
+ * a password.
+ */
 const isAddressRejected = (error: unknown): error is Error =>
   error instanceof Error &&
   "responseCode" in error &&
@@ -40,18 +43,23 @@ const isAddressRejected = (error: unknown): error is Error =>
   "command" in error &&
   error.command === "RCPT TO";
 
-/** Mails after the commit, for the business of the call where it has one. */
+/** Queues a mail with the commit, for the business of the call where it has one. */
 export const queueEmail = (ctx: Pick<Context, "config" | "enqueue">, mail: Mail): void =>
   ctx.enqueue(emailJob, payloadOf(ctx, mail));
 
-/** How long a mailed code is good. */
+/** How long a mailed code is valid. */
 const CODE_MS = 10 * 60_000;
 
-/** The same for a mail with a code, which is of no use once the code has expired. No mail is as much work: it tells nobody apart. */
+/**
+ * The same for a mail with a code, which is dropped once the code has expired. Without a mail the same work is done, so
+ * that timing shows nothing.
+ */
 export const queueCodeEmail = (ctx: Context, mail: Mail | undefined): void =>
   ctx.enqueue(emailJob, payloadOf(ctx, mail, new Date(ctx.now().getTime() + CODE_MS)));
 
-/** The same in a transaction of its own, however the call ends, in a matter of the installation. Found by the next poll. */
+/**
+ * The same in a separate transaction, for the installation. It stays even if the call fails, and is found by the next poll.
+ */
 export const queueEmailIn = (db: Db, ctx: Context, mail: Mail | undefined): Promise<unknown> =>
   enqueueJob(emailJob, payloadOf(ctx, mail), { businessId: undefined, now: ctx.now() }).execute(db);
 

@@ -8,26 +8,26 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for programs that show more than text. */
+  /** The HTML version. */
   html?: string;
 }
 
 export interface Mailer {
-  /** Delivers a mail by one try, which throws when it fails. Only jobs do so: they are tried again and survive the process. */
+  /** Delivers a mail in one attempt and throws when it fails. Called only by jobs, which are retried. */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** A mail server that says nothing holds no job for long. */
+/** A silent mail server must not block a job. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Mails by SMTP, or as `.eml` files in a folder where no SMTP is set. */
 export function createMailer(options: {
-  /** Nothing or `folder`: as files. */
+  /** Undefined or `folder`: as files. */
   smtpUrl: string;
   from: string;
   folder: string;
   log: FastifyBaseLogger;
-  /** A server that does not turn to TLS gets no mail. */
+  /** Requires STARTTLS. */
   needsTls?: boolean;
 }): Mailer {
   const smtpUrl = options.smtpUrl === "folder" ? "" : options.smtpUrl;
@@ -67,7 +67,7 @@ async function deliverToFolder(
   options.log.info({ file: name }, "no SMTP is set: a mail was written to the mail folder");
 }
 
-/** The texts of a mail as they are: people read the folder with any editor, which can't decode what mail programs do. */
+/** Unencoded texts: people read the folder with an editor, which does not decode mail encodings. */
 const readable = (mail: string): string =>
   mail.replace(
     /^Content-Transfer-Encoding: base64\r\n((?:.+\r\n)*)\r\n([\w+/=\r\n]+)/gm,

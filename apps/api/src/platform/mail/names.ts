@@ -4,8 +4,8 @@ import type { Locale } from "@diwan/contract/api/enumerations";
 const LONGEST = 60;
 
 /**
- * A name as mails say it: one short line in which programs find no address, link or phone number to lead to. Whoever opens a
- * business or books a table chooses its name and who gets the mail, and the mail is in our name.
+ * A name for mails: one short line in which mail programs detect no address, link or phone number. Names and recipients are
+ * chosen by users, and the mail is sent in our name.
  */
 export function nameInMail(name: string): string {
   const plain = cleanLine(cleanLine(name).normalize("NFKC"))
@@ -18,13 +18,16 @@ export function nameInMail(name: string): string {
   return shortLine(plain, LONGEST);
 }
 
-/** The dots of what may be the name of a server, whichever dots its script has: `evil.example`, `1.2.3.4`; not those of `St. Mary`. */
+/**
+ * The dots of what may be the name of a server, whichever dots its script has: `evil.example`, `1.2.3.4`; not those of `St.
+ * Mary`.
+ */
 const DOTS_OF_ADDRESSES = /(?<=[\p{L}\p{M}\p{N}-])[.。．｡․]+(?=[\p{L}\p{N}]{2}|\p{N})/gu;
 
-/** Seven digits or more, however they are set; not those within a word. */
+/** Seven digits or more in any grouping; not within a word. */
 const PHONE_NUMBER = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s().·-]*\p{Nd}){6,}(?![\p{L}\p{N}])/gu;
 
-/** The same between the quotation marks of a language, so that it can't go on as a sentence of ours. */
+/** The same in quotation marks, so that a name can't continue our sentence. */
 export const quotedInMail = (name: string, locale: Locale): string =>
   locale === "ar" ? `«${nameInMail(name)}»` : `“${nameInMail(name)}”`;
 

@@ -2,7 +2,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { ApiError } from "../errors.ts";
 import { decode, throwMediaBroken } from "./sharp-setup.ts";
 
-/** What the header of a picture says; nothing is decoded for it. */
+/** Data of a picture's header, without decoding. */
 export interface PictureFacts {
   format: "jpeg" | "png" | "gif" | "webp";
   frames: number;
@@ -20,7 +20,7 @@ const LONGEST_SIDE = 32_767;
 const HEAVY_PIXELS = 12_500_000;
 const HEAVY_WIDTH = 16_384;
 
-/** Refuses what would cost too much to decode, before decoding it. */
+/** Reads the header, and throws for pictures that would cost too much to decode. */
 export async function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
   const header = await decode(bytes, { pixels: Infinity, failOn: "error" }).metadata().catch(throwMediaBroken);
   const { format, width, height, pages: frames = 1, hasAlpha, isPalette: hasPalette, isProgressive } = header;

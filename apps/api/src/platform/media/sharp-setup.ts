@@ -17,13 +17,13 @@ sharp.unblock({
 const OF_ONE = availableParallelism() > 2 ? 2 : 1;
 
 /**
- * Work on a still picture: so many of one business at once in this process, and one more of another. The others wait, some
- * ten seconds at most, and a business only for its own and one of each other.
+ * Queues work on a still picture: two of one business at once in this process, and one of another business. Others wait, about
+ * ten seconds at most; a business waits only for its own pictures and one of each other.
  */
 export const queuePictureWork = createFairQueue({ atOnce: OF_ONE + 1, ofOne: OF_ONE, waiting: 400, waitingOfOne: 200 });
 const one = createFairQueue({ atOnce: 1, ofOne: 1, waiting: 20, waitingOfOne: 10 });
 
-/** Work that takes long or much memory: one at once, so that photos always have a place. */
+/** Queues slow or memory-intensive work: one at a time, so that photos always have a slot. */
 export const queueHeavyWork: FairQueue = (share, task) => one(share, () => queuePictureWork(share, task));
 
 interface Reading {
@@ -32,7 +32,10 @@ interface Reading {
   failOn?: "warning" | "error";
 }
 
-/** Opens a picture within limits: `pixels` over all frames, and a minute of work. Of its EXIF only the orientation stays in `bytes`. */
+/**
+ * Opens a picture within limits: `pixels` over all frames, and a minute of work. Of its EXIF only the orientation stays in
+ * `bytes`.
+ */
 export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warning" }: Reading) =>
   sharp(flattenExif(bytes), {
     animated,
@@ -41,7 +44,7 @@ export const decode = (bytes: Buffer, { animated = false, pixels, failOn = "warn
     autoOrient: !animated,
   }).timeout({ seconds: 60 });
 
-/** What libvips can't do with a file is the file's fault; the reason stays for the log. */
+/** An error of libvips means a broken file; the cause is kept for the log. */
 export function throwMediaBroken(error: unknown): never {
   const refusal = new ApiError("media_broken");
   refusal.cause = error;

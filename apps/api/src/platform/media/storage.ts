@@ -1,8 +1,13 @@
 import type { Readable } from "node:stream";
 
-/** Where pictures and videos lie. A key (see `keys.ts`) never gets other content: files are put once and removed. */
+/**
+ * The storage of pictures and videos. The content of a key (see `keys.ts`) never changes: files are put once and removed.
+ */
 export interface MediaStorage {
-  /** Returns when the file survives a power cut. A file given by its path is not written to any more, and may be removed afterwards. */
+  /**
+   * Returns when the file survives a power cut. A file given by its path is not written to any more, and may be removed
+   * afterwards.
+   */
   put(key: string, file: FileToStore, contentType: string): Promise<void>;
   stat(key: string): Promise<StoredFile | undefined>;
   /** `range` in bytes, both ends included; `size` is the whole file's. The caller reads or destroys the stream. */

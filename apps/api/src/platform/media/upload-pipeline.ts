@@ -40,9 +40,8 @@ export interface UploadPipeline {
 }
 
 /**
- * Takes one uploaded file in, whatever door it came through: looks at its content, makes pictures anew, stores the result.
- * When it returns, the file is safe on the disk; whoever can't write the row for it then removes it by its key.
- * Throws `media_empty`, `media_unsupported`, `media_too_large`, `media_too_many_pixels` or `media_broken`, and leaves nothing behind.
+ * Accepts an uploaded file: checks its content, re-encodes pictures and stores the result. When it returns, the file is on
+ * disk; a caller that can't write its row removes the file by its key. Throws `media_empty`, `media_unsupported`, `media_too_large`, `media_too_many_pixels` or `media_broken`, and leaves nothing behind.
  */
 export async function acceptUpload(
   source: Readable,

@@ -2,7 +2,7 @@ import { contentTypeOf, extensionOf, variantKey } from "./keys.ts";
 import type { MediaStorage } from "./storage.ts";
 import { nameOfSize, type VariantSize } from "./variant-size.ts";
 
-/** Gives the key of a picture in a size, made when first asked for; undefined when there is no such picture. */
+/** Returns the key of a picture in a size, which is made on first use; undefined when there is no such picture. */
 export type FindVariant = (key: string, size: VariantSize) => Promise<string | undefined>;
 
 /**

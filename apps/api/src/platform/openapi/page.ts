@@ -2,7 +2,7 @@ import type { OpenApi } from "./document.ts";
 
 const escape = (text: unknown): string => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The one style of the page, which its policy names. */
+/** The style of the page, allowed by its hash. */
 export const DOCS_STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding-inline:1rem;color:#1f1a17;background:#fff}
 summary{cursor:pointer;padding-block:.4rem}b{display:inline-block;min-width:3rem;color:#0f625e}em{color:#70675d;font-style:normal;font-size:.85em}
 pre{overflow:auto;background:#faf8f4;padding:1rem;border-radius:8px;font-size:.8rem}`;

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { ApiError } from "../errors.ts";
 import type { PaymentProvider, ProviderPayment } from "./provider.ts";
 
-/** What a provider has received for a reference. Busy (503) where it can't be asked, so that whoever told of it tells again. */
+/**
+ * The payments of a reference at a provider. Throws 503 when the provider does not answer, so that it sends its
+ * notification again.
+ */
 export async function fetchReceivedPayment(
   provider: PaymentProvider,
   reference: string,

@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 
-/** What a guest owes for an order that stands already. */
+/** The amount that a guest owes for a placed order. */
 export interface PaymentDue {
   businessId: string;
   branchId: string;
@@ -11,15 +11,15 @@ export interface PaymentDue {
   total: number;
   currency: string;
   locale: Locale;
-  /** Where the provider may say that something has happened, by POST: it is asked then what it has received. */
+  /** The address for notifications by POST, after which the provider is asked for received payments. */
   notifyUrl: string;
   /** Where the guest comes back to, paid or not: the page that follows the order. It holds the order's secret. */
   returnUrl: string;
 }
 
-/** What a provider has received for a reference. */
+/** A payment that a provider has received. */
 export interface ProviderPayment {
-  /** The provider's own word for the payment: the same one is entered once. */
+  /** The provider's id of the payment; entered once. */
   id: string;
   amount: number;
   method: "online" | "knet" | "card";
@@ -37,7 +37,7 @@ export interface PaymentProvider {
   received?(reference: string): Promise<ProviderPayment | undefined>;
 }
 
-/** Built in: nobody takes payments online, so that guests are not offered it. */
+/** The default: no online payments. */
 export const counterPayments: PaymentProvider = { name: "counter", begin: async () => undefined };
 
 /** Whether guests can pay online at all. */

@@ -3,7 +3,7 @@ import { drawLine, type TextOutline, type TextLook } from "./text.ts";
 /** No paper has room for more. */
 const LETTERS = 160;
 
-/** A line that fits: as large as asked for, else smaller, at last cut off. */
+/** Fits a text into a line: smaller if needed, then cut off. */
 export function fitLine(text: string, look: TextLook, width: number, smallest = look.size * 0.5): TextOutline {
   let letters = [...text];
   if (letters.length > LETTERS) letters = [...letters.slice(0, LETTERS), "…"];
@@ -19,7 +19,7 @@ export function fitLine(text: string, look: TextLook, width: number, smallest = 
   return line;
 }
 
-/** A text in as many lines as it needs. */
+/** Breaks a text into lines. */
 export function wrapText(text: string, look: TextLook, width: number): TextOutline[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -8,7 +8,7 @@ import { invalid } from "../errors.ts";
 export const PRICE_FIELDS: ReadonlySet<string> = new Set(["price", "weekend_price", "insurance", "amount"]);
 export const PRICE_SETTINGS: ReadonlySet<string> = new Set(["ExtraCharge", "ExtraHourPrice"]);
 
-/** Refuses (422) prices with more decimals than the currency of the business has, each at its field. */
+/** Throws 422 for prices with more decimals than the currency of the business, each at its field. */
 export async function assertPriceDecimals(ctx: Context, body: unknown): Promise<void> {
   const found = pricesIn(body);
   // every currency has two

@@ -1,4 +1,4 @@
-/** A text that a query writes: what stands in it as it is, and SQL for what is put in between, none of which may be null. */
+/** A text that a query builds: literals, and SQL expressions in between, none of which may be null. */
 export type JsonText = readonly (string | { sql: string })[];
 
 /**
@@ -10,10 +10,10 @@ export const jsonObject = (fields: Record<string, JsonText>): JsonText => [
   "}",
 ];
 
-/** What people typed; null stays null. */
+/** Free text; null stays null. */
 export const jsonString = (column: string): JsonText => [{ sql: `coalesce(to_json(${column})::text, 'null')` }];
 
-/** An id, a day, a word of an enumeration: nothing in it needs escaping. */
+/** An id, a day or an enumeration value, which need no escaping. */
 export const jsonWord = (column: string): JsonText => ['"', { sql: column }, '"'];
 
 /** A number or boolean; null stays null. */
@@ -22,7 +22,7 @@ export const jsonScalar = (column: string): JsonText => [{ sql: `coalesce(${colu
 /** A list, from its entries with commas between; null is an empty one. */
 export const jsonList = (entries: string): JsonText => ["[", { sql: `coalesce(${entries}, '')` }, "]"];
 
-/** What `names_json` answers for a table's row. */
+/** The JSON of `names_json` for a table's row. */
 export const jsonNames = (table: string): JsonText => [
   "[",
   ...jsonObject({ locale: ['"en"'], name: jsonString(`${table}.name_en`) }),
@@ -30,7 +30,7 @@ export const jsonNames = (table: string): JsonText => [
   "]",
 ];
 
-/** What `locales_json` answers for a table's row. */
+/** The JSON of `locales_json` for a table's row. */
 export function jsonLocales(table: string): JsonText {
   const one = (locale: string, name: string) =>
     jsonObject({
@@ -46,7 +46,7 @@ const when = (condition: string, entry: JsonText) => ({
   sql: `case when ${condition} then ${jsonExpression([",", ...entry])} else '' end`,
 });
 
-/** The SQL expression that writes a text. */
+/** The SQL expression of a text. */
 export function jsonExpression(text: JsonText): string {
   const joined: (string | { sql: string })[] = [];
   for (const piece of text) {

@@ -2,13 +2,14 @@ import { type Day, dayIn } from "@diwan/contract/time/days";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 
-/** A column of local time as answers carry it: `YYYY-MM-DDTHH:mm:ss`, of no zone, so that none can shift it. */
+/** A local time column as `YYYY-MM-DDTHH:mm:ss` without a zone, so that no client shifts it. */
 export const localText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
  * A time of a column is within a period of days, both ends included. Compared with timestamps, as everywhere: comparing a time
- * with a date may fail, and what may fail is asked behind the walls of a tenant, past every index.
+ * with a date is not leakproof, so under row-level
+ * security it could not use an index.
  */
 export const isWithin = (column: string, { from, to }: { from: Day; to: Day }): RawBuilder<boolean> => {
   const at = sql.ref(column);
@@ -33,7 +34,7 @@ export const touchesDays = ({
   ...(to ? [sql`r.starts_at < ${to}::timestamp + interval '1 day'`] : []),
 ];
 
-/** The time zone of a business, within a query. */
+/** SQL for the time zone of a business. */
 export const timeZoneOf = (businessId: string): RawBuilder<string> => sql<string>`
   coalesce((select s.data #>> '{}' from business_settings s where s.business_id = ${businessId} and s.key = 'TimeZone'), 'Asia/Kuwait')`;
 
@@ -43,10 +44,10 @@ export async function readToday({ db, businessId, now }: Pick<Context, "db" | "b
   return dayIn(found.rows[0]?.zone ?? "Asia/Kuwait", now());
 }
 
-/** What the clocks of a business say, within a query. */
+/** SQL for the local time of a business. */
 export const localNow = ({ businessId, now }: { businessId: string; now: () => Date }): RawBuilder<string> =>
   sql<string>`(${now()}::timestamptz at time zone ${timeZoneOf(businessId)})`;
 
-/** When a day begins on the clocks of a business, `days` later. */
+/** SQL for the instant at which a local day begins, `days` later. */
 export const startOfLocalDay = (businessId: string, day: string, days = 0): RawBuilder<Date> =>
   sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${timeZoneOf(businessId)}`;

@@ -10,35 +10,35 @@ import { recordedChangeOf, type NamedRecord, assertCurrentVersion } from "./vers
 
 /** Values by column. What is undefined is left as it is; a piece of SQL is computed by the database. */
 export type Columns = Readonly<Record<string, unknown>>;
-/** What of a form is sent, and the version that it was made from. */
+/** The changed fields of a form, and the version that they are based on. */
 export type RecordChange<F> = { [K in keyof F]?: F[K] | undefined } & { updated_at?: string | undefined };
 
 interface Answered extends NamedRecord {
   updated_at: string;
 }
 
-/** What there is to say of one kind of record; the rest is the same for all of them. In its SQL the table is `r`. */
+/** The definition of a resource. In its SQL the table is `r`. */
 export interface ResourceDefinition<R extends Answered, F extends object> {
   area: Area;
-  /** Has a column `search`, with the index and the policy that `searchRows` asks for. */
+  /** Needs a column `search` with the index and policy of `searchRows`. */
   table: string;
-  /** The select list of a record as it is answered. */
+  /** The select list of the answer. */
   record: RawBuilder<unknown>;
-  /** The columns that a form fills, or the part of one that is sent. May refuse what does not go with the record before. */
+  /** The columns of a form or a change. May throw when it does not fit the record before. */
   columns(form: RecordChange<F>, before: R | undefined, ctx: Context): Columns | Promise<Columns>;
-  /** What `sort` may name; each with an index that starts with the business. */
+  /** The sortable columns; each needs an index that starts with the business. */
   sortable: Record<string, SortBy>;
-  /** What the order `next` goes by. */
+  /** The expressions of the order `next`. */
   next?(ctx: Context): UpcomingFirst;
-  /** Done once the row is written: its pictures, for one. */
+  /** Runs after the row is written, for its pictures for example. */
   saved?(ctx: Context, id: string, form: RecordChange<F>, before: R | undefined): Promise<void>;
-  /** Asked before the row goes, which it may refuse; what it answers is done afterwards. */
+  /** Runs before the deletion and may throw; the returned function runs afterwards. */
   deleting?(ctx: Context, record: R): Promise<() => Promise<void>>;
-  /** What may point to a record; as long as one row does, it can't be deleted. */
+  /** The rows that may refer to a record; while one does, it can't be deleted. */
   usedBy?: readonly RecordUse[];
-  /** Whose readers must read again; those of the business where nothing is said. */
+  /** The subjects whose revision changes; the business if left out. */
   subjects?(ctx: Context, record: R): Promise<readonly string[]>;
-  /** The name in audits, where it is not that of `locales`. */
+  /** The name in audits, if not that of `locales`. */
   label?(record: R): string;
 }
 
@@ -55,7 +55,7 @@ export class Records<R extends Answered, F extends object> {
     this.#place = place;
   }
 
-  /** The same, of one place alone. */
+  /** The same for one place. */
   at(place: Columns): Records<R, F> {
     return new Records(this.#kind, place);
   }
@@ -105,7 +105,7 @@ export class Records<R extends Answered, F extends object> {
     return made;
   }
 
-  /** Changes what is sent; 409 with the record as it is now when it was made from an older version. */
+  /** Updates the sent fields. Throws 409 with the current record for a stale version. */
   async update(ctx: Context, id: string, change: RecordChange<F>): Promise<R> {
     const before = await this.#locked(ctx, id, sql`for no key update`);
     await assertCurrentVersion(ctx, change.updated_at, before);
@@ -120,7 +120,7 @@ export class Records<R extends Answered, F extends object> {
     return after;
   }
 
-  /** Deletes a record that nothing points to; 409 with what does. */
+  /** Deletes a record. Throws 409 with its uses while it is in use. */
   async delete(ctx: Context, id: string): Promise<{ id: string }> {
     const before = await this.#locked(ctx, id, sql`for update`);
     if (this.#kind.usedBy) await assertNotInUse(ctx, this.#kind.usedBy, id);
@@ -147,7 +147,7 @@ export class Records<R extends Answered, F extends object> {
     return omitUndefined(await this.#kind.columns(form, before, ctx));
   }
 
-  /** The lock and then, in the same packet, the record as the lock holds it. */
+  /** Locks and reads a record in one packet. */
   async #locked(ctx: Context, id: string, lock: RawBuilder<unknown>): Promise<R> {
     const locking = sql`select from ${this.#table} r where ${this.#here(ctx, { id })} ${lock}`.execute(ctx.db);
     const [, record] = await Promise.all([locking, this.get(ctx, id)]);

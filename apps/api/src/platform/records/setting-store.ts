@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { RecordedChange, Context } from "../authorization/context.ts";
 import type { Db } from "../database/transaction.ts";
 
-/** A business, or one of its branches: what a list of settings belongs to. */
+/** The owner of a list of settings: a business, or one of its branches. */
 export interface SettingScope {
   businessId: string;
   branchId?: string | undefined;
@@ -29,7 +29,7 @@ export async function readSettings(db: Db, place: SettingScope): Promise<Setting
   return found.rows;
 }
 
-/** Writes what differs from the settings as they are. The row of the place must be locked. Returns what was changed. */
+/** Writes settings that differ, and returns the differences. The row of the scope must be locked. */
 export async function writeSettings(
   ctx: Context,
   place: SettingScope,
@@ -61,7 +61,7 @@ export interface SettingDifference {
   data: unknown;
 }
 
-/** One audit row for each key, and word to open screens and guests' pages. */
+/** The changes to record: an audit row and a live event for each key. */
 export const settingChanges = (
   { businessId, branchId }: SettingScope,
   differences: readonly SettingDifference[],
@@ -79,7 +79,7 @@ export const settingChanges = (
   }));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-/** What is secret among settings: the one number that unlocks a tablet. */
+/** Secret settings: the PassKey of tablets. */
 const hidden = (value: unknown): unknown => (isObject(value) ? value["PassKey"] : undefined);
 
 function withoutPassKey(value: unknown): unknown {
@@ -88,6 +88,6 @@ function withoutPassKey(value: unknown): unknown {
   return rest;
 }
 
-/** That it was changed is told, what it is now is not. */
+/** Audits record that a secret changed, never its value. */
 const maskedPassKey = (value: unknown): unknown =>
   isObject(value) ? { ...value, PassKey: hidden(value) === undefined ? null : "••••" } : value;

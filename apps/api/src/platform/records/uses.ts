@@ -6,27 +6,26 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../authorization/context.ts";
 import { ApiError } from "../errors.ts";
 
-/** A table whose rows may point to a record: by which column, and the area whose readers may know of them. */
+/** A table whose rows may refer to a record, with the column, and the area that controls who may see them. */
 export interface RecordUse {
   area: Area;
   table: string;
   column: string;
   /** Which of its rows count, where not all do. */
   only?: (ctx: Context) => RawBuilder<boolean>;
-  /** What its rows are called, where they have no name of their own. */
+  /** A label of its rows, where they have no name. */
   label?: RawBuilder<string>;
-  /** Its rows are of branches, whose readers alone may know of them; the soonest comes first. */
+  /** For rows of branches, visible only to readers of the branch: the column to sort by. */
   soonest?: string;
-  /** What is said of `{count}` rows and their `{names}`, where that something is used says too little. */
+  /** The message with `{count}` and `{names}`, where the default one says too little. */
   messageKey?: MessageKey;
 }
 
-/** One record that holds on to another; the label is its name in the caller's language. */
+/** A record that refers to another; the label is its name in the caller's language. */
 interface Use {
   area: Area;
   id: string;
   label: string;
-  /** Where it is of a branch. */
   branchId?: string;
 }
 
@@ -40,9 +39,8 @@ const NAMED = 2;
 const LISTED = 20;
 
 /**
- * Refuses (409) to delete records that others point to, and names them: two in the message, twenty in `uses`, the rest
- * counted. What the caller may not read is counted and not named. The records' rows must be locked `for update`, so that
- * nobody takes hold of them meanwhile.
+ * Throws 409 for records that others refer to, and names these: two in the message, twenty in `uses`, the rest as a count.
+ * Unreadable ones are only counted. The records must be locked `for update`, so that no new reference is added meanwhile.
  */
 export async function assertNotInUse(
   ctx: Context,
@@ -81,7 +79,7 @@ async function usesIn(
 
 const useOf = (area: Area, { id, label, branchId }: Row): Use => ({ area, id, label, ...(branchId && { branchId }) });
 
-/** The sentence of those who hold, with the first of them. */
+/** The message with the first uses. */
 function told(ctx: Context, said: MessageKey, uses: readonly Use[], count: number): string {
   const named = uses.slice(0, NAMED).map(({ label }) => label);
   const names = named.join(comma(ctx.locale)) + (count > named.length ? " …" : "");

@@ -37,7 +37,7 @@ export function recordedChangeOf(
   };
 }
 
-/** Refuses (409, with the record as it is now) an update that was made from an older version; without a stamp the last write wins. */
+/** Throws 409 with the current record for an update of a stale version; without a stamp the last write wins. */
 export async function assertCurrentVersion(
   ctx: Context,
   sent: string | undefined,
@@ -46,7 +46,7 @@ export async function assertCurrentVersion(
   if (sent !== undefined && sent !== current.updated_at) throw await staleError(ctx, current.id, current);
 }
 
-/** What tells of a stale update: the record as it is now, and who changed it last (nobody, where a guest or a device did). */
+/** The error of a stale update: the current record, and who changed it last (null for a guest or a device). */
 export async function staleError(ctx: Context, recordId: string, current: unknown): Promise<ApiError> {
   const { rows } = await sql<{ id: string; name: string }>`
     select user_id as id, user_name as name from audits
@@ -57,7 +57,10 @@ export async function staleError(ctx: Context, recordId: string, current: unknow
   return new ApiError("stale", { extra: { current, changed_by: last?.id ? last : null } });
 }
 
-/** The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps it. */
+/**
+ * The stamp of the next version of a record: now, and later than the last one. To the microsecond, as the database keeps
+ * it.
+ */
 export function nextStampAfter(last: string, now: Date): string {
   const stamp = now.toISOString().replace("Z", "000Z");
   if (stamp > last) return stamp;
@@ -67,8 +70,8 @@ export function nextStampAfter(last: string, now: Date): string {
 }
 
 /**
- * Refuses an order that is not one of exactly the current ids: 404 when none of the sent ids is the tenant's, else 409 with
- * the order as it is now.
+ * Throws when the sent ids are not exactly the current ones: 404 when none of them is the tenant's, else 409 with the current
+ * order.
  */
 export async function assertKnownIds(
   sent: readonly string[],

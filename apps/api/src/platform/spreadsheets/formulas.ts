@@ -5,11 +5,11 @@ const SIGN = "[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\\t\\r]";
 const FORMULA = new RegExp(`${CUT}(?='*${SIGN})`, "g");
 const QUOTED = new RegExp(`${CUT}'(?='*${SIGN})`, "g");
 
-/** A text that no spreadsheet takes for a formula: with a `'` before the sign. `plain` takes it away again. */
+/** Escapes a text that a spreadsheet would take for a formula, with a `'`. `unescapeFormula` reverses it. */
 export const escapeFormula = (text: string): string => text.replace(FORMULA, "'");
 
-/** The same for cells that say of themselves that they are texts: only what `plain` would change gets its `'`. */
+/** The same for cells typed as text: only texts that `unescapeFormula` would change get a `'`. */
 export const escapeQuotedCell = (text: string): string => text.replace(QUOTED, "''");
 
-/** What a text was before it was made harmless. */
+/** Reverses `escapeFormula`. */
 export const unescapeFormula = (text: string): string => text.replace(QUOTED, "");

@@ -9,21 +9,21 @@ export interface ReadSheet {
   rows: SheetRow[];
 }
 
-/** What a file may hold at most, whatever it claims of itself. */
+/** Limits of a file, whatever its headers claim. */
 export interface SheetLimits {
   rows: number;
   columns: number;
   /** Of all rows, each up to its last filled cell. */
   cells: number;
-  /** Of all cells: a workbook says a text once and names it in any number of them. */
+  /** Of all cells: a workbook stores a text once and refers to it from any number of cells. */
   characters: number;
-  /** Of everything that a packed file unpacks to. */
+  /** The unpacked size. */
   unpackedBytes: number;
 }
 
 export type SheetFault = "unreadable" | "empty" | "too_many_rows" | "too_wide" | "too_large" | "too_complex";
 
-/** Why a file can't be taken. */
+/** Why a file can't be read. */
 export class SheetError extends Error {
   readonly fault: SheetFault;
 

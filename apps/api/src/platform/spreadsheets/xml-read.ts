@@ -3,7 +3,7 @@ import { SheetError } from "./spreadsheet.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is told of an XML file while it is read; names come without their prefix. */
+/** Callbacks of reading an XML file; names come without their prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;

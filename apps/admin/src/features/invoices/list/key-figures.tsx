@@ -1,5 +1,5 @@
 import type { SummedInvoices } from "@diwan/contract/invoices/invoices";
-import { lessOf, fromFils, toFils } from "@diwan/contract/money/money";
+import { subtractParts, fromFils, toFils } from "@diwan/contract/money/money";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useTranslations } from "use-intl";
@@ -32,8 +32,8 @@ function Invoiced({ summary: { all, by_status, invoiced, received, currency } }:
   const became: readonly Part[] = [
     [t("paidInPeriod"), received.own.amount],
     [t("givenBackOf"), received.own_given_back.amount, "quiet"],
-    [t("receivedElse"), lessOf(all.received, received.own.amount), "quiet"],
-    [t("givenBackElse"), lessOf(all.given_back, received.own_given_back.amount), "quiet"],
+    [t("receivedElse"), subtractParts(all.received, received.own.amount), "quiet"],
+    [t("givenBackElse"), subtractParts(all.given_back, received.own_given_back.amount), "quiet"],
     [t("dueOf", { count }), all.due, "due"],
     [t("toGiveBack"), 0 - all.to_give_back, "owed"],
   ];

@@ -5,7 +5,7 @@ import { send } from "../../../kit/connection/api.ts";
 import type { ListState } from "../../../kit/lists/list-state.ts";
 import { useSession } from "../../../kit/session/session.ts";
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
-import { fromFils, toFils, lessOf } from "@diwan/contract/money/money";
+import { fromFils, toFils, subtractParts } from "@diwan/contract/money/money";
 import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 
@@ -49,7 +49,7 @@ export const INVOICE_AMOUNTS = {
   subtotal: ({ issued }) => issued.subtotal,
   discount: ({ issued }) => 0 - issued.discount,
   extra_charge: ({ issued }) => issued.extra_charge,
-  credited: ({ issued, added, total }) => lessOf(total, issued.total, added),
+  credited: ({ issued, added, total }) => subtractParts(total, issued.total, added),
   added: ({ added }) => added,
   total: ({ total }) => total,
   paid: ({ paid }) => paid,

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
-import { readAmount, fromFils, inUnits, toFils } from "@diwan/contract/money/money";
+import { readAmount, fromFils, roundToUnit, toFils } from "@diwan/contract/money/money";
 import { amountForField } from "@diwan/ui/money/money";
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentStatus } from "@diwan/contract/invoices/payments";
 import { readStored, STORED, writeStored } from "../../../kit/browser/stored.ts";
@@ -49,7 +49,7 @@ export function suggestedAmounts(
 ): [SuggestedAmount, SuggestedAmount] {
   const half = (whole: number): SuggestedAmount => ({
     name: "half",
-    amount: fromFils(inUnits(toFils(whole) / 2, currency)),
+    amount: fromFils(roundToUnit(toFils(whole) / 2, currency)),
   });
   if (!refund) return [{ name: "whole", amount: balance }, half(balance)];
   const all: SuggestedAmount = { name: "wholePaid", amount: paid };

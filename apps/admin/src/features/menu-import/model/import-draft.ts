@@ -1,6 +1,6 @@
 import type { BusinessType } from "@diwan/contract/api/enumerations";
 import { isMenuField, type MenuField, menuFields, numberedField } from "@diwan/contract/menu/menu-columns";
-import type { Check, CheckedRow, Preview } from "@diwan/contract/menu/menu-files";
+import type { ImportCheck, CheckedRow, ImportPreview } from "@diwan/contract/menu/menu-files";
 import type { Draft, DraftType } from "../../../kit/drafts/draft.ts";
 
 export interface SheetColumn {
@@ -20,7 +20,7 @@ export interface ImportValues {
   keepPrices: boolean;
 }
 
-export const importDraft: DraftType<Preview, ImportValues> = {
+export const importDraft: DraftType<ImportPreview, ImportValues> = {
   read: ({ columns, rows }) => ({
     columns: columns.map(({ title, field }) => ({ title, field: field !== null && isMenuField(field) ? field : null })),
     rows,
@@ -30,8 +30,8 @@ export const importDraft: DraftType<Preview, ImportValues> = {
 };
 
 /** A file on its way into the menu: as the server read it, what was made of it, and what the server said of its rows. */
-export interface ImportDraft extends Draft<Preview, ImportValues> {
-  check: Check;
+export interface ImportDraft extends Draft<ImportPreview, ImportValues> {
+  check: ImportCheck;
 }
 
 /** Whether a cell is another one than in the file. */
@@ -54,14 +54,14 @@ export const OUTCOMES: readonly Outcome[] = ["create", "update", "same", "check"
 export const outcomeOf = ({ result, notes }: CheckedRow): Outcome =>
   result === "error" || result === "same" || notes.length === 0 ? result : "check";
 
-export function countsOf({ rows }: Check): Record<Outcome, number> {
+export function countsOf({ rows }: ImportCheck): Record<Outcome, number> {
   const counts = { create: 0, update: 0, same: 0, check: 0, error: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;
 }
 
 /** The places of the rows that will be imported: without errors, and not joining a row that has one. */
-export function readyRows({ rows }: Check): number[] {
+export function readyRows({ rows }: ImportCheck): number[] {
   const wrong = new Set(rows.filter((row) => row.result === "error").map((row) => row.row));
   return rows.flatMap((row, at) =>
     row.result === "error" || (row.joins !== null && wrong.has(row.joins)) ? [] : [at],

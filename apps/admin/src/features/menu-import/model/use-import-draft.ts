@@ -1,5 +1,5 @@
 import { addressOf } from "@diwan/contract/api/client";
-import { menuFiles, type Preview } from "@diwan/contract/menu/menu-files";
+import { menuFiles, type ImportPreview } from "@diwan/contract/menu/menu-files";
 import { useEffect, useRef, useState } from "react";
 import { send } from "../../../kit/connection/api.ts";
 import { API } from "../../../kit/connection/call-headers.ts";
@@ -59,7 +59,7 @@ export function useImportDraft(menuId: string) {
       if (draft) put({ ...changeDraft(draft, values), check: draft.check }, wait);
     },
     /** Goes on from what was kept of a file. */
-    resume(original: Preview, values: ImportValues) {
+    resume(original: ImportPreview, values: ImportValues) {
       setFile(undefined);
       put({ ...createDraft(importDraft, original), values, check: original.check });
     },

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from "@diwan/contract/api/enumerations";
 import type { Discount, Price } from "@diwan/contract/menu/item-parts";
 import type { Item } from "@diwan/contract/menu/items";
-import { inCurrency } from "@diwan/contract/money/money";
+import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn } from "@diwan/contract/menu/prices";
 import { formatDayShort } from "@diwan/ui/time/dates";
 import { formatMoney } from "@diwan/ui/money/money";
@@ -52,7 +52,7 @@ export function pricesOf(
   const discount = discountOfEach(discountOn(item.discounts, today), item.itemable !== null);
   return item.prices.map((row: Price) => {
     const price = discounted(row.price, discount, { currency, generalDiscount: 0 });
-    const before = inCurrency(row.price, currency);
+    const before = roundToCurrency(row.price, currency);
     return { id: row.id, label: nameOf(row.locales, locale), price, was: price === before ? undefined : before };
   });
 }

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { Button, ActionIcon, Badge } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import styles from "./file-list.module.css";
@@ -13,7 +13,7 @@ import { Understood } from "./understood.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
 interface FileListProps {
-  uploads: Queue<UploadTarget, Stored>;
+  uploads: Queue<UploadTarget, UploadedFile>;
   /** Each with its picture and all that became of it, where the list has the screen for itself. */
   wide: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -14,7 +14,7 @@ import { Understood } from "./understood.tsx";
 import { itemUploads, type ItemUpload, type UploadTarget } from "./queue/upload-queue.ts";
 
 interface QueueViewProps {
-  uploads: Queue<UploadTarget, Stored>;
+  uploads: Queue<UploadTarget, UploadedFile>;
 }
 
 const NEXT_SHOWN = 2;

@@ -2,7 +2,7 @@ import type { Currency } from "@diwan/contract/api/enumerations";
 import { ORDER_STATUS_NAMES } from "@diwan/contract/orders/order-status";
 import type { OrderLine } from "@diwan/contract/orders/order-record";
 import { currencyOf, currencyUnit, formatAmount } from "@diwan/ui/money/money";
-import { fromFils, toFils, lessOf } from "@diwan/contract/money/money";
+import { fromFils, toFils, subtractParts } from "@diwan/contract/money/money";
 import { PAYMENT_METHOD_NAMES, paymentNames, type PaymentMethod } from "@diwan/contract/invoices/payments";
 import { Fragment } from "react";
 import { preferredMethodText } from "../payment-detail.ts";
@@ -130,7 +130,7 @@ function Line({ line, currency }: { line: OrderLine; currency: Currency }) {
 
 function Amounts({ order, texts }: Pick<PrintedOrder, "order" | "texts">) {
   const currency = currencyOf(order.currency);
-  const less = lessOf(order.total, order.subtotal, order.extra_charge, -order.discount);
+  const less = subtractParts(order.total, order.subtotal, order.extra_charge, -order.discount);
   const rows = [
     { key: "orderPapers.subtotal", amount: order.subtotal, always: true },
     { key: "orderPapers.discount", amount: -order.discount, always: false },

@@ -1,4 +1,4 @@
-import type { Overview, Booking } from "@diwan/contract/overview/analytics";
+import type { Overview, OverviewBooking } from "@diwan/contract/overview/analytics";
 import { UNPAID_STATUSES } from "@diwan/contract/invoices/payments";
 import { formatDay, formatDayShort } from "@diwan/ui/time/dates";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
@@ -207,14 +207,14 @@ function useMoneyMatters({ money }: Overview): Matter[] {
 
 interface Overdue {
   branchId: string;
-  all: readonly Booking[];
+  all: readonly OverviewBooking[];
   /** The one that began first, and that which began last. */
-  first: Booking;
-  last: Booking;
+  first: OverviewBooking;
+  last: OverviewBooking;
 }
 
 /** Of what leaves: the stays that should have ended before a day, by branch. */
-export function overdueAt(leaving: readonly Booking[], day: string): Overdue[] {
+export function overdueAt(leaving: readonly OverviewBooking[], day: string): Overdue[] {
   const late = leaving.filter(({ status, end }) => status === "confirmed" && end.slice(0, 10) < day);
   return [...new Set(late.map(({ branchId }) => branchId))].flatMap((branchId) => {
     const all = late.filter((one) => one.branchId === branchId).toSorted((a, b) => (a.start < b.start ? -1 : 1));

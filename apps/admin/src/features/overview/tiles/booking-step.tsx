@@ -1,4 +1,4 @@
-import type { Booking } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking } from "@diwan/contract/overview/analytics";
 import { Button } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,7 +9,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { OVERVIEW } from "./use-overview.ts";
 
 interface BookingStepProps {
-  booking: Booking;
+  booking: OverviewBooking;
   step: "confirmed" | "completed";
 }
 

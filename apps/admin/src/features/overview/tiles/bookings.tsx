@@ -1,5 +1,5 @@
 import { dueStep } from "@diwan/contract/reservations/due-step";
-import type { Booking, Overview } from "@diwan/contract/overview/analytics";
+import type { OverviewBooking, Overview } from "@diwan/contract/overview/analytics";
 import { clockOf } from "@diwan/contract/time/local-times";
 import { RESERVATION_STATUS_NAMES } from "@diwan/contract/reservations/reservation-status";
 import { RECORD_TEXTS } from "@diwan/ui/catalogue/record-areas";
@@ -52,7 +52,7 @@ function BookingTile({
 }: {
   title: string;
   none: string;
-  bookings: readonly Booking[];
+  bookings: readonly OverviewBooking[];
   day: string;
 }) {
   const t = useTranslations("figures");
@@ -83,7 +83,7 @@ const BookingStep = lazyPart(async () => {
 });
 
 /** A booking in short, with the step that it waits for. */
-function BookingRow({ booking, day }: { booking: Booking; day: string }) {
+function BookingRow({ booking, day }: { booking: OverviewBooking; day: string }) {
   const t = useTranslations("figures.bookings");
   const { locale } = useLanguage();
   const clock = useClockText();

@@ -1,4 +1,4 @@
-import type { Compared, Overview } from "@diwan/contract/overview/analytics";
+import type { ComparedAmount, Overview } from "@diwan/contract/overview/analytics";
 import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { averageOf } from "../../../kit/charts/currencies.ts";
 import { useLanguage } from "../../../kit/language/language.ts";
 
 /** An amount in another currency, and how it has changed where that is known. */
-interface Also extends Partial<Compared> {
+interface Also extends Partial<ComparedAmount> {
   text: string;
 }
 
@@ -31,7 +31,7 @@ const lately = <D extends { day: string }>(days: readonly D[], today: string): D
 /** How a figure stands beside that of last week. */
 function useBeside() {
   const t = useTranslations("figures");
-  return ({ now, before }: Compared, than: "onLastWeek" | "onLastNight" = "onLastWeek"): ReactNode => {
+  return ({ now, before }: ComparedAmount, than: "onLastWeek" | "onLastNight" = "onLastWeek"): ReactNode => {
     const change = () => <FigureChange now={now} before={before} />;
     return before > 0 ? t.rich(than, { change }) : t("noLastWeek");
   };
@@ -40,7 +40,7 @@ function useBeside() {
 function useMoney(currency: string) {
   const { locale } = useLanguage();
   const money = (amount: number, code = currency) => formatMoney(amount, locale, currencyOf(code));
-  return { money, also: (all: Compared, code: string): Also => ({ text: money(all.now, code), ...all }) };
+  return { money, also: (all: ComparedAmount, code: string): Also => ({ text: money(all.now, code), ...all }) };
 }
 
 export function useOrderValues({ orders, currency, day: today }: Overview): KeyValue[] {

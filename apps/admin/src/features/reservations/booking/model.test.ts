@@ -1,6 +1,6 @@
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { withDay } from "@diwan/contract/stays/stay-days";
+import { selectDay } from "@diwan/contract/stays/stay-days";
 import { expect, test } from "vitest";
 import { bookingChanges, type BookingDraft, firstDraft, bookingDetails, bookingRequest } from "./booking-draft.ts";
 import { remainingErrors, missingIn } from "./booking-errors.ts";
@@ -111,9 +111,9 @@ test("a month is asked for with the nights around it", () => {
 
 test("days can be chosen before anybody knows what is free", () => {
   const nothing = { from: null, until: null };
-  expect(withDay(nothing, "2026-12-03", takenNights([], "2026-12-01", "2026-12-08"))).toEqual(nothing);
+  expect(selectDay(nothing, "2026-12-03", takenNights([], "2026-12-01", "2026-12-08"))).toEqual(nothing);
   const taken = knownTaken(false, [], "2026-12-01", "2026-12-08");
-  expect(withDay(nothing, "2026-12-03", taken)).toEqual({ from: "2026-12-03", until: null });
+  expect(selectDay(nothing, "2026-12-03", taken)).toEqual({ from: "2026-12-03", until: null });
   expect(knownTaken(true, [unit([stay(3, 5)])], "2026-12-03", "2026-12-05").size).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import type { Quote, StayLine } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingQuote, StayLine } from "@diwan/contract/reservations/reservation-parts";
 import { currencyOf, formatAmount, formatMoney, amountForField, currencyUnit } from "@diwan/ui/money/money";
 import { Skeleton, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
@@ -45,7 +45,7 @@ export function QuotePanel({ of: { asked, form, request, reservation } }: { of: 
 }
 
 /** What was paid so far, and what is due or to be given back once the booking is moved. */
-function ChangeDue({ quote: { change, currency } }: { quote: Quote }) {
+function ChangeDue({ quote: { change, currency } }: { quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   if (!change) return null;
@@ -66,7 +66,7 @@ function ChangeDue({ quote: { change, currency } }: { quote: Quote }) {
 }
 
 /** What is received at once, and what is left for the arrival. */
-function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Quote }) {
+function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const currency = currencyOf(quote.currency);
@@ -127,7 +127,7 @@ function DownPayment({ form, quote }: { form: Form<BookingDraft>; quote: Quote }
 }
 
 /** Line by line, the total, and apart from it what is held. */
-function QuoteLines({ quote }: { quote: Quote }) {
+function QuoteLines({ quote }: { quote: BookingQuote }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const currency = currencyOf(quote.currency);
@@ -170,7 +170,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
 }
 
 /** Each night at its share of what is sold for it, by which the discounts can be worked out again. */
-function Nights({ nights, currency }: { nights: Quote["nights"]; currency: Currency }) {
+function Nights({ nights, currency }: { nights: BookingQuote["nights"]; currency: Currency }) {
   const t = useTranslations("booking");
   const { locale } = useLanguage();
   const amount = (value: number) => <bdi className="num">{formatAmount(value, locale, currency)}</bdi>;

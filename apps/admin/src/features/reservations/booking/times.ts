@@ -1,5 +1,5 @@
 import { addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
-import { localAt, plusMinutes, timePart, daysFrom, millisOf } from "@diwan/contract/time/local-times";
+import { localAt, plusMinutes, timePart, listDaysUntil, localMillisOf } from "@diwan/contract/time/local-times";
 
 /** Between the times that are offered. */
 const STEP = 30;
@@ -64,7 +64,7 @@ export interface BookableUnit {
 
 /** Whether nothing stands in the way of a unit between two local times. */
 const isFree = ({ busy }: Pick<BookableUnit, "busy">, start: string, end: string): boolean =>
-  busy.every((one) => millisOf(one.end) <= millisOf(start) || millisOf(one.start) >= millisOf(end));
+  busy.every((one) => localMillisOf(one.end) <= localMillisOf(start) || localMillisOf(one.start) >= localMillisOf(end));
 
 /** Before anything is known of it nothing is taken: whoever is faster than the answer may choose, and hears it then. */
 export const knownTaken = (known: boolean, units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> =>
@@ -74,7 +74,7 @@ export const knownTaken = (known: boolean, units: readonly BookableUnit[], from:
 export function takenNights(units: readonly BookableUnit[], from: Day, until: Day): ReadonlySet<Day> {
   const free = (night: Day) =>
     units.some((unit) => isFree(unit, localAt(night, STAY_HOUR), localAt(addDays(night, 1), STAY_HOUR)));
-  return new Set(daysFrom(from, until).filter((night) => !free(night)));
+  return new Set(listDaysUntil(from, until).filter((night) => !free(night)));
 }
 
 /** Without what this very form or booking holds itself. */

@@ -2,7 +2,7 @@ import { dayIn, addDays, STAY_HOUR, type Day } from "@diwan/contract/time/days";
 import { clockOf, localAt, nightsBetween } from "@diwan/contract/time/local-times";
 import type { Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { ReservationOffer } from "@diwan/contract/reservations/reservation-offer";
-import { withDay, nightsFree } from "@diwan/contract/stays/stay-days";
+import { selectDay, areNightsFree } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../../../kit/drafts/draft.ts";
@@ -101,7 +101,7 @@ export function useBookingForm(
     choose: (next: Resource) => form.setValues(withResource(form.getValues(), next)),
     chooseDay: (day: Day) =>
       form.setValues(
-        isStay(draft.kind) || draft.kind === null ? withDay(draft, day, taken) : { from: day, time: null },
+        isStay(draft.kind) || draft.kind === null ? selectDay(draft, day, taken) : { from: day, time: null },
       ),
   };
 }
@@ -163,7 +163,7 @@ export function findNextFreeTime(draft: BookingDraft, { taken, till, times }: Kn
   }
   const nights = until === null ? 1 : nightsBetween(from, until);
   for (let day = addDays(from, 1); addDays(day, nights) <= till; day = addDays(day, 1))
-    if (nightsFree(taken, day, addDays(day, nights))) return localAt(day, STAY_HOUR);
+    if (areNightsFree(taken, day, addDays(day, nights))) return localAt(day, STAY_HOUR);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { CallError } from "@diwan/contract/api/client";
 import { TIMINGS } from "@diwan/contract/api/limits";
-import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingQuote } from "@diwan/contract/reservations/reservation-parts";
 import { reservations } from "@diwan/contract/reservations/reservations";
 import { useQuery } from "@tanstack/react-query";
 import { send } from "../../../kit/connection/api.ts";
@@ -15,9 +15,9 @@ const KEY = "booking-quote";
 
 export const refetchQuote = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
 
-export interface BookingQuote {
+export interface QuoteState {
   /** The server's lines; nothing before all is chosen. */
-  quote: Quote | undefined;
+  quote: BookingQuote | undefined;
   /** Whether they are of what is chosen now. */
   settled: boolean;
   /** Why it can't be priced: first messages by field. */
@@ -26,7 +26,7 @@ export interface BookingQuote {
 }
 
 /** What is sent of the price that stands beside the form: nothing is booked at another. */
-export const shownTotal = ({ settled, quote }: BookingQuote): { expected_total?: number } =>
+export const shownTotal = ({ settled, quote }: QuoteState): { expected_total?: number } =>
   settled && quote ? { expected_total: quote.total } : {};
 
 /** What the request would cost and whether it is free; asked once it stays the same for a moment. */
@@ -34,7 +34,7 @@ export function useBookingQuote(
   branchId: string,
   request: BookingRequest | undefined,
   { holdKey, reservationId }: { holdKey: string; reservationId: string | undefined },
-): BookingQuote {
+): QuoteState {
   const { business } = useSession();
   const now = JSON.stringify(request ?? null);
   const asked = useStableValue(now, TIMINGS.searchDebounce);

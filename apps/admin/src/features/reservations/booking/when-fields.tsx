@@ -1,5 +1,5 @@
 import type { Day } from "@diwan/contract/time/days";
-import { canChoose } from "@diwan/contract/stays/stay-days";
+import { canSelectDay } from "@diwan/contract/stays/stay-days";
 import { isStay } from "@diwan/contract/stays/stays";
 import { nameOf, unitMark } from "@diwan/ui/text/names";
 import { NativeSelect } from "@mantine/core";
@@ -23,7 +23,7 @@ export function WhenFields({ of }: { of: BookingForm }) {
   const look = (day: Day): DayLook => ({
     taken: stay && taken.has(day),
     past: day < of.today,
-    off: stay && !canChoose(draft, day, taken),
+    off: stay && !canSelectDay(draft, day, taken),
     place: placeOf(draft.from, stay ? draft.until : null, day),
   });
   return (

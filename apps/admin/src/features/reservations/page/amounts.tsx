@@ -4,7 +4,7 @@ import { currencyOf, formatAmount, formatMoney } from "@diwan/ui/money/money";
 import { nameOf } from "@diwan/ui/text/names";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
-import { lessOf } from "@diwan/contract/money/money";
+import { subtractParts } from "@diwan/contract/money/money";
 import { usePaymentBadge } from "../../invoices/index.ts";
 import { StatusBadge } from "../../../kit/screen/status-badge.tsx";
 import { useDetail } from "../booking/quote-panel.tsx";
@@ -26,7 +26,7 @@ export function BookingAmounts({ booking }: { booking: ReservationWhole }) {
     </li>
   );
   // credited, or not due any more of what was given up: what was kept of that is its total
-  const less = lessOf(booking.total, booking.price);
+  const less = subtractParts(booking.total, booking.price);
   const due = HOLDING_STATUSES.includes(booking.status);
   const owed = booking.balance < 0;
   return (

@@ -17,7 +17,7 @@ import {
 import type { Agreement } from "./agreement.ts";
 import styles from "./sheet.module.css";
 import { agreementNumber, splitClauses } from "./terms.ts";
-import { lessOf } from "@diwan/contract/money/money";
+import { subtractParts } from "@diwan/contract/money/money";
 
 /** The rental agreement of a chalet: who, what, when, how much and on which terms, in both languages. */
 export function AgreementSheet({ booking, branch, code, texts }: Agreement) {
@@ -106,7 +106,7 @@ function ownClauses({ start, end, insurance, currency }: Reservation, texts: Agr
 /** What the stay costs line by line, what was received and what is left. */
 function AgreementAmounts({ booking, texts }: Pick<Agreement, "booking" | "texts">) {
   const currency = currencyOf(booking.currency);
-  const less = lessOf(booking.total, booking.price);
+  const less = subtractParts(booking.total, booking.price);
   const said = (key: "credited" | "paid" | "left" | "toGiveBack" | "insurance") =>
     inBothLanguages((locale) => texts[locale](key));
   return (

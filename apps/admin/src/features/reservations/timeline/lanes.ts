@@ -2,7 +2,14 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import { addDays, STAY_HOUR } from "@diwan/contract/time/days";
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { dayPart, localAt, millisOf, nightsBetween, plusMinutes, timePart } from "@diwan/contract/time/local-times";
+import {
+  dayPart,
+  localAt,
+  localMillisOf,
+  nightsBetween,
+  plusMinutes,
+  timePart,
+} from "@diwan/contract/time/local-times";
 import type { ReservationBar, ReservationChange, ResourceType } from "@diwan/contract/reservations/reservation-parts";
 import { HOLDING_STATUSES, MOVABLE_STATUSES } from "@diwan/contract/reservations/reservation-status";
 import type { reservations } from "@diwan/contract/reservations/reservations";
@@ -70,7 +77,7 @@ export interface LocalPeriod {
   end: string;
 }
 const overlap = (a: LocalPeriod, b: LocalPeriod): boolean =>
-  millisOf(a.start) < millisOf(b.end) && millisOf(b.start) < millisOf(a.end);
+  localMillisOf(a.start) < localMillisOf(b.end) && localMillisOf(b.start) < localMillisOf(a.end);
 
 /** The first that stands in the way of a booking in a lane; `own` is the booking itself. */
 export function findSlotConflict(lane: Lane, place: LocalPeriod, own: string): SlotConflict | undefined {
@@ -106,7 +113,7 @@ const quarterFrom = (local: string): string => {
 
 /** The same length from another start on. */
 function startingAt(place: LocalPeriod, start: string): LocalPeriod {
-  return { start, end: plusMinutes(start, (millisOf(place.end) - millisOf(place.start)) / 60_000) };
+  return { start, end: plusMinutes(start, (localMillisOf(place.end) - localMillisOf(place.start)) / 60_000) };
 }
 
 /** A place moved by whole steps: days of stays, minutes of times. */

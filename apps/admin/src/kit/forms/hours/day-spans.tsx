@@ -1,4 +1,4 @@
-import type { Span } from "@diwan/contract/time/working-hours";
+import type { WorkingSpan } from "@diwan/contract/time/working-hours";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
@@ -9,8 +9,8 @@ import { storedEnd, nextSpan, typedEnd } from "./week.ts";
 interface DaySpansProps {
   /** Whose times they are, for who can't see it. */
   label: string;
-  spans: readonly Span[];
-  change: (spans: readonly Span[]) => void;
+  spans: readonly WorkingSpan[];
+  change: (spans: readonly WorkingSpan[]) => void;
   disabled?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function DaySpans({ label, spans, change, disabled = false }: DaySpansPro
   const t = useTranslations("records.hours");
   const next = nextSpan(spans);
   const keys = useRowKeys(spans.length);
-  const add = (span: Span) => {
+  const add = (span: WorkingSpan) => {
     keys.add();
     change([...spans, span]);
   };
@@ -27,7 +27,7 @@ export function DaySpans({ label, spans, change, disabled = false }: DaySpansPro
     keys.remove(at);
     change(spans.filter((_, one) => one !== at));
   };
-  const set = (at: number, part: Partial<Span>) =>
+  const set = (at: number, part: Partial<WorkingSpan>) =>
     change(spans.map((span, one) => (one === at ? { ...span, ...part } : span)));
   return (
     <div className={`row wrap ${styles.spans}`}>

@@ -1,21 +1,21 @@
-import type { Span, WeeklyHours } from "@diwan/contract/time/working-hours";
+import type { WorkingSpan, WeeklyHours } from "@diwan/contract/time/working-hours";
 
 /** A week of the Gulf begins on Sunday, which is 0. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** What a day starts with that was off, and a week of which nothing was said. */
-const USUAL: Span = { from: "10:00", to: "20:00" };
+const USUAL: WorkingSpan = { from: "10:00", to: "20:00" };
 export const defaultWeek = (): WeeklyHours => WEEKDAYS.map((day) => ({ day, ...USUAL }));
 
-export const spansOf = (week: WeeklyHours, day: number): Span[] =>
+export const spansOf = (week: WeeklyHours, day: number): WorkingSpan[] =>
   week.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }));
 
 /** The week with these spans on a day, in the order of its days. */
-export const withDay = (week: WeeklyHours, day: number, spans: readonly Span[]): WeeklyHours =>
+export const withDay = (week: WeeklyHours, day: number, spans: readonly WorkingSpan[]): WeeklyHours =>
   WEEKDAYS.flatMap((one) => (one === day ? spans : spansOf(week, one)).map((span) => ({ day: one, ...span })));
 
 /** A further span after the last one: an hour later, for as long as the day lasts, two hours at most. */
-export function nextSpan(spans: readonly Span[]): Span | undefined {
+export function nextSpan(spans: readonly WorkingSpan[]): WorkingSpan | undefined {
   const last = spans.at(-1);
   if (!last) return USUAL;
   const [hour = 0, minute = 0] = last.to.split(":").map(Number);

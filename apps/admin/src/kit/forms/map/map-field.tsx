@@ -1,4 +1,4 @@
-import { placeText, type MapPlace } from "@diwan/contract/branches/map-link";
+import { formatCoordinates, type MapPlace } from "@diwan/contract/branches/map-link";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -18,7 +18,7 @@ interface MapFieldProps {
 export function MapField({ tiles, place, change, disabled }: MapFieldProps) {
   const t = useTranslations("map");
   const { ground, map } = usePlaceMap(place, change, tiles);
-  const spot = place && placeText(place);
+  const spot = place && formatCoordinates(place);
   const said = spot ? t("pin", { place: spot }) : "";
   const { latitude, longitude } = place ?? {};
   useEffect(() => {

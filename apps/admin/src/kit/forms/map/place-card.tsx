@@ -1,6 +1,6 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { Names } from "@diwan/contract/api/fields";
-import { directionsTo, mapLinkOf, placeText, type MapPlace } from "@diwan/contract/branches/map-link";
+import { directionsLink, mapLinkOf, formatCoordinates, type MapPlace } from "@diwan/contract/branches/map-link";
 import { directionOf } from "@diwan/ui/direction";
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -39,13 +39,13 @@ export function PlaceCard({ place, about, remove, map, children }: PlaceCardProp
         <span className={`fill truncate ${styles.value}`} role="status" aria-label={place ? undefined : t("noPlace")}>
           {place ? (
             <bdi className="num" dir="ltr">
-              {placeText(place)}
+              {formatCoordinates(place)}
             </bdi>
           ) : (
             t("noPlace")
           )}
         </span>
-        {place && <CopyButton text={placeText(place)} label={t("coordinates")} />}
+        {place && <CopyButton text={formatCoordinates(place)} label={t("coordinates")} />}
       </div>
       {place && <Links place={place} />}
       {place && remove && (
@@ -101,7 +101,7 @@ function Links({ place }: { place: MapPlace }) {
   const link = mapLinkOf(place);
   const at = `${place.latitude},${place.longitude}`;
   const maps = [
-    [t("google"), directionsTo(place)],
+    [t("google"), directionsLink(place)],
     [t("apple"), `https://maps.apple.com/?daddr=${at}`],
     [t("waze"), `https://waze.com/ul?ll=${at}&navigate=yes`],
   ];

@@ -1,4 +1,4 @@
-import { isShortMapLink, placeText, readDegrees, type MapPlace } from "@diwan/contract/branches/map-link";
+import { isShortMapLink, formatCoordinates, readDegrees, type MapPlace } from "@diwan/contract/branches/map-link";
 import { Skeleton, Button, TextInput } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lazy/load-chunk.ts";
@@ -88,7 +88,7 @@ function ShortLink({ link, old, found }: ShortLinkProps) {
             {t.rich("old", {
               place: () => (
                 <bdi className="num" dir="ltr">
-                  {placeText(old)}
+                  {formatCoordinates(old)}
                 </bdi>
               ),
             })}

@@ -1,4 +1,4 @@
-import { placeOfMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
+import { readMapLink, type MapPlace } from "@diwan/contract/branches/map-link";
 import { type KeyboardEvent, useState } from "react";
 
 interface MapLinkOptions {
@@ -13,7 +13,7 @@ interface MapLinkOptions {
 export function useMapLink({ value, change, found }: MapLinkOptions) {
   const [typing, setTyping] = useState(false);
   const read = (link: string) => {
-    const place = placeOfMapLink(link);
+    const place = readMapLink(link);
     setTyping(false);
     if (place) found(place);
     else change(link);

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { useEffect, useRef, useState } from "react";
 import { useConfig } from "../../connection/config.ts";
 import { upload } from "../../connection/upload.ts";
@@ -21,7 +21,7 @@ export interface Uploading {
 }
 
 /** Uploads of a field: each begins at once and is gone from here when it is stored. */
-export function useUploads(stored: (file: Stored) => void): {
+export function useUploads(stored: (file: UploadedFile) => void): {
   uploads: readonly Uploading[];
   take: (files: readonly File[]) => void;
   retry: (key: number) => void;

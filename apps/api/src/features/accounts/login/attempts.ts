@@ -4,15 +4,15 @@ import { ApiError } from "../../../platform/errors.ts";
 
 const WINDOW_MINUTES = 15;
 
-/** A kind of try with what it is counted for. */
+/** A limit on attempts with the name it is counted under. */
 export interface AttemptLimit {
   name: string;
   most: number;
 }
 
 /**
- * Counts a try in every bucket before anything is compared, in a transaction of its own, so that parallel guesses all
- * count. Refuses (429) as soon as a bucket is over its limit; answers how often each was tried.
+ * Counts an attempt in every bucket before anything is compared, in a separate transaction, so that parallel guesses all
+ * count. Throws 429 when a bucket is over its limit; returns the counts.
  */
 export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimit[]): Promise<Map<string, number>> {
   const counted = await ctx.inOwnTransaction((db) =>
@@ -32,7 +32,7 @@ export async function consumeAttempt(ctx: Context, buckets: readonly AttemptLimi
   return new Map(counted.rows.map(({ bucket, count }) => [bucket, count]));
 }
 
-/** Takes a counted try back: it was right. */
+/** Takes back a counted attempt that succeeded. */
 export async function refundAttempt(ctx: Context, names: readonly string[]): Promise<void> {
   await ctx.inOwnTransaction((db) =>
     sql`update attempts set count = greatest(count - 1, 0) where bucket = any(${names}::text[])`.execute(db),

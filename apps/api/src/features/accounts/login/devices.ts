@@ -11,7 +11,7 @@ import { consumeAttempt } from "./attempts.ts";
 
 type DeviceBranch = Pick<Branch, "id" | "businessId" | "slug" | "locales">;
 
-/** Logs a device in with the code of a login QR: of a hundred at once one gets in, to that one branch. */
+/** Logs a device in to one branch with the code of a login QR. A code works once, also among parallel requests. */
 export async function loginDevice(
   ctx: Context,
   { code, device_name }: { code: string; device_name?: string | undefined },

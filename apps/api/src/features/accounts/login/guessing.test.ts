@@ -37,7 +37,7 @@ async function triesOf(email: string): Promise<number> {
   return rows[0]?.tries ?? -1;
 }
 
-describe("T9 a code can't be guessed", () => {
+describe("T9 a code can't be guessed by brute force by brute force", () => {
   let email: string;
   beforeEach(async () => {
     email = newEmail();
@@ -47,7 +47,7 @@ describe("T9 a code can't be guessed", () => {
     guest.send(accounts.validateCode, { body: { email, code }, address });
   const wrong = (at: number): string => String(300_000 + at);
 
-  test("of 200 parallel guesses from everywhere at most five are looked at, and the code is dead", async () => {
+  test("of 200 parallel guesses from many networks at most five are compared, then the code is void", async () => {
     const answers = await times(200, (at) => guess(wrong(at), fresh()));
     expect(tally(answers)).toEqual({ 422: 20, 429: 180 });
     expect(await triesOf(email)).toBe(5);
@@ -86,13 +86,13 @@ describe("T9 a code can't be guessed", () => {
     expect(Number(late.headers["retry-after"])).toBeLessThanOrEqual(900);
   });
 
-  test("right guesses do not wear it out, and four wrong ones leave it alive", async () => {
+  test("right guesses are not counted against it, and four wrong ones leave it valid", async () => {
     for (let at = 0; at < 8; at++) expect((await guess(CODE, fresh())).statusCode).toBe(200);
     await times(4, (at) => guess(wrong(at), fresh()));
     expect((await guess(CODE, fresh())).statusCode).toBe(200);
   });
 
-  test("what was counted stays counted by whichever call it is tried", async () => {
+  test("attempts count across all calls that take the code", async () => {
     const body = { email, code: "000000", password: PASSWORD, password_confirmation: PASSWORD };
     await times(5, () => guest.send(accounts.resetPassword, { body, address: fresh() }));
     const right = await guest.send(accounts.resetPassword, { body: { ...body, code: CODE }, address: fresh() });
@@ -109,7 +109,7 @@ describe("T9 a code can't be guessed", () => {
     expect(other.statusCode).toBe(422);
   });
 
-  test("only its hash is kept, which nobody guesses it from without the installation's key", async () => {
+  test("only a keyed hash of it is stored", async () => {
     const address = newEmail();
     await guest.call(accounts.sendCode, { body: { email: address }, address: fresh() });
     const code = /\d{6}/.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "";
@@ -126,13 +126,13 @@ describe("T9 a code can't be guessed", () => {
   });
 });
 
-describe("T10 a password can't be guessed", () => {
+describe("T10 a password can't be guessed by brute force by brute force", () => {
   let owner: TestTenant;
   beforeEach(async () => void (owner = await server.register()));
   const login = (email: string, password: string, address = fresh()) =>
     guest.send(accounts.login, { body: { email, password }, address });
 
-  test("of 200 parallel tries of one network at an account ten are looked at, and then not even the right one", async () => {
+  test("of 200 parallel attempts from one network ten are compared, then even the right password is refused", async () => {
     vi.mocked(argon2.verify).mockClear();
     const address = fresh();
     const answers = await times(200, (at) =>
@@ -148,7 +148,7 @@ describe("T10 a password can't be guessed", () => {
     expect((await login(owner.email, PASSWORD, address)).statusCode).toBe(200);
   });
 
-  test("T47 strangers of many networks slow an account and lock it for nobody; its person is told once", async () => {
+  test("T47 attempts from many networks slow an account without locking it; its person gets one email", async () => {
     const first = await login(owner.email, PASSWORD);
     const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
     expect(cookie).toMatch(/^__Host-device=[\w-]{43}$/);
@@ -179,7 +179,7 @@ describe("T10 a password can't be guessed", () => {
   const waits = (): number => vi.mocked(sleep).mock.calls.filter(({ length }) => length === 1).length;
   const tallied = async (count: number) => tally(await times(count, (at) => login(owner.email, `wrong pass ${at}`)));
 
-  test("T47 an account that a business made for the address helps nobody to go on guessing", async () => {
+  test("T47 an account that a business created for the address gives no further attempts", async () => {
     const thief = await makeStockedTenant(server.sql);
     const body = { name: "Decoy", email: owner.email, phone_number: "+96566771902", password: "one of the thief 1" };
     await server.as(thief).call(people.create, { body });
@@ -200,12 +200,12 @@ describe("T10 a password can't be guessed", () => {
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test("of 120 from one address at as many accounts fifty are looked at", async () => {
+  test("of 120 attempts from one address at as many accounts fifty are compared", async () => {
     const address = fresh();
     expect(tally(await times(120, () => login(newEmail(), PASSWORD, address)))).toEqual({ 401: 50, 429: 70 });
   });
 
-  test("who logs in rightly is never counted", async () => {
+  test("successful logins are never counted", async () => {
     const address = fresh();
     for (let at = 0; at < 12; at++) expect((await login(owner.email, PASSWORD, address)).statusCode).toBe(200);
   });

@@ -9,20 +9,19 @@ import { consumeAttempt, refundAttempt } from "./attempts.ts";
 import { deviceKeyOf } from "./devices.ts";
 import { manyAttemptsEmail } from "../mails/mails.ts";
 
-/** Wrong passwords in a quarter of an hour: for an account from one network, and from one network for all accounts. */
+/** Wrong passwords in 15 minutes: for an account from one network, and from one network for all accounts. */
 const FAILURES = { account: 10, network: 50 };
-/** From so many wrong ones by strangers on, whatever their networks, an account is looked at once in so many milliseconds. */
+/** After so many wrong passwords from unknown browsers, one password of an account is compared per interval (ms). */
 const SLOW_AFTER = 30;
 const TURN_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Takes a count back: the password was right. */
 type TakeBack = (rightOne: { made: boolean }) => Promise<void>;
 
 /**
- * Counts a password of somebody unknown before it is compared; answers how to take it back when it was right. An account that
- * many networks try is slowed and not locked, and its person is told. What opens an account that a business made stays counted
- * for its address, which may be somebody else's: nobody makes accounts to go on guessing. Throws 429.
+ * Counts a password of an unknown browser before it is compared; returns how to refund the attempt when it was right.
+ * Attempts from many networks slow an account without locking it, and its person gets an email. A successful login to an
+ * account that a business created is not refunded, so that creating accounts gives no further attempts. Throws 429.
  */
 export async function consumeLoginAttempt(ctx: Context, email: string): Promise<TakeBack> {
   const { network } = ctx.caller;
@@ -43,7 +42,7 @@ export async function consumeLoginAttempt(ctx: Context, email: string): Promise<
   return ({ made }) => refundAttempt(ctx, made ? [house] : [account, house, everybody]);
 }
 
-/** The same for a browser that logged in to this very account before: it counts for itself, so that strangers lock nobody out. */
+/** The same for a browser that logged in to this account before: counted separately, so that others can't lock it out. */
 export async function consumeKnownDeviceAttempt(ctx: Context, accountId: string): Promise<TakeBack> {
   const name = `login:${accountId} by ${deviceKeyOf(ctx)}`;
   await consumeAttempt(ctx, [{ name, most: FAILURES.account }]);
@@ -52,7 +51,7 @@ export async function consumeKnownDeviceAttempt(ctx: Context, accountId: string)
 
 const turns = new Map<string, number>();
 
-/** Waits until it is this account's turn again, holding nothing meanwhile; who would wait too long comes again. */
+/** Waits for the next slot of this account without holding a connection; throws 429 when the wait is too long. */
 async function takeTurn(email: string): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, turns.get(email) ?? 0);

@@ -12,8 +12,8 @@ import { avatarOf } from "../avatars.ts";
 import { rememberDevice } from "./devices.ts";
 
 /**
- * Logs somebody in by a new session, of whose token (256 random bits) the hash is kept. Where a business asks for a second
- * factor that the account does not have, the session is open for nothing but setting one up.
+ * Starts a session; only the hash of its token (256 random bits) is stored. Where a business requires a second factor that
+ * the account does not have, the session can only set one up.
  */
 export async function startSession(ctx: Context, userId: string): Promise<{ token: string; user: User }> {
   const id = uuidv7();
@@ -52,7 +52,7 @@ type Person = Pick<
   | "live_position"
 >;
 
-/** The user as `users/info` answers it to a session of theirs. Throws 401 if there is none. */
+/** The user as `users/info` returns it. Throws 401 without one. */
 export async function describeUser(ctx: Context, userId: string, sessionId?: string): Promise<User> {
   const { db } = ctx;
   const [people, businesses, hotels, settings] = await Promise.all([
@@ -88,7 +88,7 @@ export async function describeUser(ctx: Context, userId: string, sessionId?: str
   };
 }
 
-/** Owners hold everything on their branches; in a chalet business only the areas it has are named. */
+/** Owners have all rights on their branches; a chalet business has fewer areas. */
 function rightsOf(row: Row): string[] {
   const areas: readonly string[] = row.summary.type === "chalet" ? CHALET_AREAS : AREAS;
   if (row.owner)

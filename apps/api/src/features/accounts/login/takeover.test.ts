@@ -66,7 +66,7 @@ describe("T12 no form takes over an account", () => {
     expect(await account()).toEqual(before);
   });
 
-  test("nobody's own account form reaches it or takes its address", async () => {
+  test("the account form of another user neither reaches it nor takes its address", async () => {
     const before = await account();
     const thief = await server.register();
     const change = {

@@ -41,7 +41,7 @@ export const resetEmail = (to: string, code: string, locale: Locale): Mail =>
     },
   });
 
-/** To an address that is to be proven: a new one, or the account's own. */
+/** To an address that must be verified: a new one, or the account's own. */
 export const newAddressEmail = (to: string, code: string, { isNew }: { isNew: boolean }, locale: Locale): Mail =>
   write(to, locale, {
     en: {
@@ -54,7 +54,7 @@ export const newAddressEmail = (to: string, code: string, { isNew }: { isNew: bo
     },
   });
 
-/** To somebody whose password many strangers try. */
+/** To the person of an account that many networks try to log in to. */
 export const manyAttemptsEmail = (to: string, locale: Locale): Mail =>
   write(to, locale, {
     en: {

@@ -10,7 +10,7 @@ import { isolatedInMail } from "../../../platform/mail/names.ts";
 import { queueEmail } from "../../../platform/mail/email-job.ts";
 import { isGenerated } from "../addresses.ts";
 
-/** What changes how somebody logs in, and is mailed to them. */
+/** Changes of the login methods that are mailed to the person. */
 export type SecurityChange =
   | "passkey_added"
   | "passkey_removed"
@@ -22,8 +22,8 @@ export type SecurityChange =
   | "email";
 
 /**
- * Mails a change of how an account is logged in to, after the commit: to its proven address, or to the one that it had before.
- * The mail is in the account's language, whoever asked for the change.
+ * Mails a change of an account's login methods after the commit: to its verified address, or to the former one. The mail is in
+ * the account's language, whoever made the change.
  */
 export async function queueSecurityEmail(
   ctx: Context,

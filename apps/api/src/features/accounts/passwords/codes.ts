@@ -11,11 +11,11 @@ export type CodePurpose = "register" | "reset" | "email";
 const TRIES = 5;
 const TRIES_A_DAY = 20;
 
-/** Six digits are soon guessed from a plain hash; without the installation's key nobody can. One for each key that may have made it. */
+/** Keyed hashes, since six digits are quickly guessed from a plain hash. One for each key that may have been used. */
 const hashesOf = ({ config }: Context, email: string, code: string, purpose: CodePurpose): Buffer[] =>
   keyedHashes(config.SECRET_KEY, "mailed code", `${purpose}:${email}:${code}`);
 
-/** A new code of 6 digits, good for 10 minutes; undefined when one was sent less than a minute ago. */
+/** A new code of 6 digits, valid for 10 minutes; undefined when one was sent less than a minute ago. */
 export async function createCode(ctx: Context, email: string, purpose: CodePurpose): Promise<string | undefined> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const made = await sql`
@@ -26,7 +26,7 @@ export async function createCode(ctx: Context, email: string, purpose: CodePurpo
   return made.rows.length ? code : undefined;
 }
 
-/** How long an address waits for its next code. */
+/** Seconds until the address can get another code. */
 export async function secondsToNextCode(ctx: Context, email: string, purpose: CodePurpose): Promise<number> {
   const found = await sql<{ wait: number }>`
     select greatest(1, ceil(extract(epoch from sent_at + interval '1 minute' - now())))::int as wait from codes where email = ${email} and purpose = ${purpose}`.execute(
@@ -36,9 +36,9 @@ export async function secondsToNextCode(ctx: Context, email: string, purpose: Co
 }
 
 /**
- * Refuses (422) unless the code is right. A try is counted before it is compared and stays counted however the request
- * ends; five wrong ones kill the code, and a day has room for twenty of an account, those of its known browsers apart. A right
- * one is not used up.
+ * Throws 422 unless the code is right. An attempt is counted before the comparison and stays counted however the request
+ * ends; five wrong attempts void the code, and an account has twenty a day, those of its known browsers counted separately.
+ * A right code stays valid.
  */
 export async function checkCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
   const device = await findKnownDevice(ctx, { email });
@@ -63,7 +63,7 @@ export async function checkCode(ctx: Context, email: string, code: string, purpo
   );
 }
 
-/** Uses a right code up; of two at once one wins. */
+/** Consumes a right code; of two parallel requests one wins. */
 export async function consumeCode(ctx: Context, email: string, code: string, purpose: CodePurpose): Promise<void> {
   await checkCode(ctx, email, code, purpose);
   const used =

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid } from "../../../platform/errors.ts";
 
-/** What a password may not be made of: names and addresses of its person and their businesses. */
+/** Words that a password may not consist of: names and addresses of its person and their businesses. */
 export type PasswordContext = readonly (string | null | undefined)[];
 export type PasswordProblem = Extract<MessageKey, "passwordCommon" | "passwordContext">;
 
-/** Throws 422 on `password` where it is one that guessers try first. */
+/** Throws 422 on `password` for a password that attackers try first. */
 export async function assertGoodPassword(password: string, context: PasswordContext): Promise<void> {
   const problem = await findPasswordProblem(password, context);
   if (problem) throw invalid({ password: problem });
 }
 
-/** The same for an account that is there, with its name, address and businesses, and what is new of them in the same form. */
+/** The same for an existing account: with its name, address and businesses, and new values of the same form. */
 export async function assertGoodPasswordForUser(
   ctx: Context,
   userId: string,
@@ -27,7 +27,7 @@ export async function assertGoodPasswordForUser(
   await assertGoodPassword(password, [name, email, phone, ...businesses, ...more]);
 }
 
-/** The same for a password that the bound business gives one of its people. */
+/** The same for a password that the bound business sets for a member. */
 export async function assertGoodStaffPassword(ctx: Context, password: string, context: PasswordContext): Promise<void> {
   const found = await sql<{ name_en: string; name_ar: string | null }>`
     select name_en, name_ar from businesses where id = ${ctx.businessId}`.execute(ctx.db);
@@ -45,19 +45,22 @@ export async function findPasswordProblem(password: string, context: PasswordCon
 }
 
 let list: Promise<ReadonlySet<string>> | undefined;
-/** Stolen and common passwords, the 49,000 that guessers try first. Loaded when somebody first sets a password. */
+/** The 49,000 most common leaked passwords. Loaded when a password is first set. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"])));
 
-/** What is left beside a name must be so long, in letters and digits. */
+/** The least letters and digits beside a name. */
 const SAFE_REST = 8;
-/** Digits and signs that people put around a word when one is asked for. */
+/** Digits and signs that people put around a word when rules ask for them. */
 const DECORATION = 6;
 const DISTINCT = 5;
 /** Digits alone, as dates and phone numbers are, must be so many. */
 const NUMBER = 14;
 
-/** On the list, also with other cases, signs for letters or a year at its end; or no more than a number, a sequence or a repetition. */
+/**
+ * On the list, also with other cases, signs for letters or a year at its end; or no more than a number, a sequence or a
+ * repetition.
+ */
 function isCommon(password: string, known: ReadonlySet<string>): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
   const forms = [plain, plain.replace(/\s/g, "")].flatMap((form) => [form, core(form)]);
@@ -117,7 +120,7 @@ function termsOf(context: PasswordContext): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Words of addresses and names that say nothing of anybody. */
+/** Parts of addresses and names that identify nobody. */
 const TOO_PLAIN = new Set(["mail", "gmail", "example", "shop", "owner", "staff", "the"]);
 
 /** The password without these words, or undefined where it has none of them. */

@@ -9,12 +9,12 @@ const inTurn = createQueue(2, 400);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
-/** A short code as it is kept: with a salt that is known, the same code has the same hash. */
+/** The hash of a short code: with a known salt, the same code has the same hash. */
 export const hashCode = (code: string, salt: Buffer): Promise<Buffer> => inTurn(() => hashRaw(code, { salt }));
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password is the one behind the hash. Without a hash, as of an account that has none, the same work is done, and the answer is no. */
+/** Whether the password matches the hash. Without a hash the same work is done, so that timing tells no accounts apart. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword("nobody has this password");
   const against = passwordHash || (await nobody);
@@ -25,8 +25,7 @@ export async function verifyPassword(password: string, passwordHash: string | un
 const WRONG_PASSWORDS = 10;
 
 /**
- * Guesses at one's own password are counted before anything is locked or compared; a call that goes through takes its own
- * back.
+ * Counts an attempt at one's own password before anything is locked or compared; a successful call refunds it.
  */
 export async function consumePasswordAttempt(ctx: Context, userId: string, typed: string | undefined): Promise<void> {
   if (!typed) return;

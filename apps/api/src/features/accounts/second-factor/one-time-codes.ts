@@ -5,13 +5,13 @@ import { decryptSecret, encryptSecret } from "../../../platform/files/encryption
 import { ApiError } from "../../../platform/errors.ts";
 import { dataAddress, qrSvg } from "../../../platform/files/qr.ts";
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, steps of 30 seconds. */
+/** RFC 6238 with the settings that every authenticator app supports: SHA-1, six digits, steps of 30 seconds. */
 const STANDARD = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** The code before and the one after are taken too: clocks differ, and typing takes time. */
+/** The previous and the next code are accepted, too: clocks differ, and typing takes time. */
 const WINDOW = 1;
 const QR_WIDTH = 240;
 
-/** Makes the secret of an authenticator app, which counts once it is confirmed. Throws 409 where codes are on. */
+/** Creates the secret of an authenticator app, which is active once it is confirmed. Throws 409 where codes are on. */
 export async function beginOneTimeCodes(
   ctx: Context,
   userId: string,
@@ -29,12 +29,12 @@ export async function beginOneTimeCodes(
   return { secret: secret.base32, url, qr: dataAddress(await qrSvg(url, QR_WIDTH)) };
 }
 
-/** Turns codes on with one that the app shows. */
+/** Enables one-time codes with a code of the app. */
 export async function confirmOneTimeCodes(ctx: Context, userId: string, code: string): Promise<void> {
   if (!(await takeCode(ctx, userId, code, sql`confirmed_at is null`))) throw wrongCodeError();
 }
 
-/** Whether the code is one that the account's app shows now; each is good once. */
+/** Whether the code is currently valid for the account; each code works once. */
 export const consumeOneTimeCode = (ctx: Context, userId: string, code: string): Promise<boolean> =>
   takeCode(ctx, userId, code, sql`confirmed_at is not null`);
 
@@ -48,14 +48,14 @@ async function takeCode(ctx: Context, userId: string, code: string, which: Retur
   const delta = new TOTP({ ...STANDARD, secret }).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1_000 / STANDARD.period) + delta;
-  // the row's lock lets one of two with the same code through
+  // the row lock lets one of two parallel requests with the same code succeed
   const used = await sql`
     update one_time_codes set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
     where user_id = ${userId} and last_step < ${step} returning user_id`.execute(ctx.db);
   return used.rows.length > 0;
 }
 
-/** What the secret is encrypted for: in another account's place it can't be read. */
+/** The encryption context: the secret can't be decrypted in the row of another account. */
 const contextOf = (userId: string): string => `totp:${userId}`;
 
 export const wrongCodeError = (): ApiError => new ApiError("code_wrong", { fields: { code: "codeWrong" } });

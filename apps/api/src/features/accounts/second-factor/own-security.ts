@@ -12,7 +12,7 @@ import { createRecoveryCodes } from "./recovery-codes.ts";
 
 const NEW_CODES = 5;
 
-/** How somebody logs in, as their own page of it shows. */
+/** The login methods of an account, for its own security page. */
 export async function describeSecurity(ctx: Context, userId: string): Promise<Security> {
   const found = await sql<Omit<Security, "passkeys">>`
     select u.password_hash <> '' as password,
@@ -25,7 +25,7 @@ export async function describeSecurity(ctx: Context, userId: string): Promise<Se
   return { ...row, passkeys: await listPasskeys(ctx, userId) };
 }
 
-/** Shows again who one is, so that what is dangerous opens for a while. Wrong passwords are counted like those of logins. */
+/** Confirms the identity again for calls that declare `recent`. Wrong passwords are counted like those of logins. */
 export async function confirmIdentity(
   ctx: Context,
   { password, passkey }: { password?: string | undefined; passkey?: Assertion | undefined },
@@ -50,8 +50,8 @@ async function assertPassword(ctx: Context, userId: string, password: string): P
 }
 
 /**
- * The account has a second factor now: the session that set it up is open for everything. Others that waited for one may be
- * of somebody who knows no more than the password, and end.
+ * Completes the enrolment: the session that set up the factor becomes a full session. Other sessions that waited for a factor
+ * end, since they may belong to someone who knows only the password.
  */
 export async function finishEnrolment(ctx: Context, userId: string): Promise<void> {
   const { sessionId } = ctx.caller;
@@ -64,10 +64,10 @@ export async function finishEnrolment(ctx: Context, userId: string): Promise<voi
   );
 }
 
-/** Ten new recovery codes. Throws 409 where there is nothing that they could stand in for. */
+/** Creates ten new recovery codes. Throws 409 for an account without a second factor. */
 export async function renewRecoveryCodes(ctx: Context, userId: string): Promise<{ recovery_codes: string[] }> {
   if (!(await hasSecondFactor(ctx, userId))) throw new ApiError("second_factor_missing");
-  // ten hashes take as long as ten logins
+  // limited, since ten hashes take as long as ten logins
   await consumeAttempt(ctx, [{ name: `recovery-codes:${userId}`, most: NEW_CODES }]);
   const codes = await createRecoveryCodes(ctx, userId);
   await recordAccountEvent(ctx, userId, "recovery_codes");
@@ -82,7 +82,7 @@ export async function disableOneTimeCodes(ctx: Context, userId: string): Promise
   await queueSecurityEmail(ctx, userId, "codes_off");
 }
 
-/** Recovery codes stand in for another factor; without one they go. */
+/** Deletes the recovery codes of an account without a second factor. */
 export async function deleteOrphanedRecoveryCodes(ctx: Context, userId: string): Promise<void> {
   if (await hasSecondFactor(ctx, userId)) return;
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(ctx.db);

@@ -10,9 +10,9 @@ import { hashToken } from "../../../platform/authorization/authorize.ts";
 const CHALLENGE_MS = 5 * 60_000;
 
 const MOST = 20;
-/** EdDSA, ES256, RS256: what every authenticator has one of. */
+/** EdDSA, ES256, RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
-/** The rooms of the library load when somebody first uses a passkey. */
+/** The library is loaded with the first use of a passkey. */
 const webauthn = () => import("@simplewebauthn/server");
 
 const columns = sql`id, name, stamp_text(created_at) as created_at, stamp_text(last_used_at) as last_used_at`;
@@ -23,7 +23,7 @@ export async function listPasskeys(ctx: Context, userId: string): Promise<Passke
   return found.rows;
 }
 
-/** What the browser is asked to make for somebody who is logged in. */
+/** Options for creating a passkey of a logged-in user. */
 export async function createRegistrationOptions(ctx: Context, userId: string) {
   const found = await sql<{ name: string; email: string; credentials: string[] }>`
     select name, email, array(select p.credential_id from passkeys p where p.user_id = u.id) as credentials from users u where u.id = ${userId}`.execute(
@@ -35,7 +35,7 @@ export async function createRegistrationOptions(ctx: Context, userId: string) {
   return createPasskeyOptions(ctx, userId, account);
 }
 
-/** What the browser is asked to make: a passkey that is found without a name and checks its person. */
+/** Options for creating a discoverable passkey with user verification. */
 export async function createPasskeyOptions(
   ctx: Context,
   userId: string,
@@ -75,7 +75,7 @@ interface VerifiedPasskey {
   transports: readonly string[];
 }
 
-/** What there is to keep of a passkey that the browser made. Throws 422 `passkey_wrong` unless it was made for this and by its person. */
+/** The data to store of a new passkey. Throws 422 `passkey_wrong` for another challenge, address or missing verification. */
 export async function verifyNewPasskey(
   ctx: Context,
   userId: string,
@@ -98,7 +98,7 @@ export async function verifyNewPasskey(
   return { name, credentialId, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** Throws 422 `passkey_wrong` where an account has it already. */
+/** Throws 422 `passkey_wrong` for a passkey that an account has already. */
 export async function savePasskey(ctx: Context, userId: string, passkey: VerifiedPasskey): Promise<Passkey> {
   const { name, credentialId, publicKey, counter, transports } = passkey;
   const made = await sql<Passkey>`
@@ -122,7 +122,7 @@ export async function deletePasskey(ctx: Context, userId: string, id: string): P
   return known(found.rows[0]);
 }
 
-/** What a passkey is to sign so that its person is signed in. Nothing is said of any account: the device offers its own. */
+/** Options for signing in. They name no account: the device offers its own passkeys. */
 export async function createAssertionOptions(ctx: Context) {
   const { id: rpId } = relyingPartyOf(ctx);
   const challenge = await createChallenge(ctx, null);
@@ -142,8 +142,8 @@ interface Kept {
 }
 
 /**
- * Whose passkey has signed what this server asked for, with its person's finger, face or screen lock; of one account where
- * that is known already. Throws 422 `passkey_wrong`.
+ * The user of the passkey that has signed the challenge with user verification; must be `userId` where that is given. Throws
+ * 422 `passkey_wrong`.
  */
 export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: string): Promise<string> {
   const party = relyingPartyOf(ctx);
@@ -163,7 +163,7 @@ export async function verifyPasskey(ctx: Context, sent: Assertion, userId?: stri
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // a counter that has not grown tells of a copied key, and the library refuses it
+    // the library refuses a counter that has not grown: the key may be a copy
     credential: { id: sent.id, publicKey: new Uint8Array(kept.public_key), counter: Number(kept.counter) },
   }).catch(refuseWrong);
   if (!verified) throw new ApiError("passkey_wrong");
@@ -201,7 +201,9 @@ async function createChallenge(ctx: Context, userId: string | null): Promise<Buf
   return challenge;
 }
 
-/** The challenge that was signed. It is used up however the request ends. Throws 422 `passkey_wrong` if it is none of ours. */
+/**
+ * The challenge that was signed. It is used up however the request ends. Throws 422 `passkey_wrong` if it is none of ours.
+ */
 async function consumeChallenge(ctx: Context, clientDataJSON: string, userId: string | null): Promise<string> {
   const challenge = signedChallenge(clientDataJSON);
   const used = await ctx.inOwnTransaction((db) =>
@@ -223,7 +225,10 @@ function signedChallenge(clientDataJSON: string): string {
   throw new ApiError("passkey_wrong");
 }
 
-/** Who passkeys are for: this installation, by the address of its screens. Throws 409 where there is none that browsers take. */
+/**
+ * Who passkeys are for: this installation, by the address of its screens. Throws 409 where there is none that browsers
+ * take.
+ */
 function relyingPartyOf({ config, origin }: Context): { id: string; origin: string } {
   const { hostname, origin: own } = new URL(config.PUBLIC_URL || origin);
   if (!config.PUBLIC_URL && hostname !== "localhost") throw new ApiError("passkeys_unavailable");

@@ -5,10 +5,10 @@ import { hashCode } from "../passwords/passwords.ts";
 
 const COUNT = 10;
 const LENGTH = 8;
-/** Without what is taken for another sign. */
+/** Without signs that look alike. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Ten new codes, as they are shown once; the ones before end. Kept like passwords, with one salt for all ten. */
+/** Ten new codes, shown once; the old ones end. Hashed like passwords, with one salt for all ten. */
 export async function createRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < COUNT) codes.add(Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""));
@@ -22,7 +22,7 @@ export async function createRecoveryCodes(ctx: Context, userId: string): Promise
   return [...codes].map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Whether the code is one of the account's that nobody has used; it is used up then. */
+/** Consumes an unused code of the account; false if there is none. */
 export async function consumeRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const code = typed
     .normalize("NFKC")
@@ -31,7 +31,7 @@ export async function consumeRecoveryCode(ctx: Context, userId: string, typed: s
   const kept = await sql<{ salt: Buffer }>`select salt from recovery_codes where user_id = ${userId} limit 1`.execute(
     ctx.db,
   );
-  // the same work where there are none
+  // the same work without codes, so that timing shows nothing
   const hash = await hashCode(code, kept.rows[0]?.salt ?? Buffer.alloc(16));
   const used = await sql`
     update recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`.execute(

@@ -93,7 +93,7 @@ export const secondFactorFeature = defineFeature("secondFactor", secondFactor, {
   setRule: (ctx, { body }) => setRule(ctx, body.required),
 });
 
-/** Only one's own account has an address here; every other id leads nowhere. */
+/** 404 for every id but one's own. */
 function oneself(ctx: Context, userId: string): string {
   if (userId !== ctx.caller.userId) throw notFound();
   return userId;
@@ -109,7 +109,7 @@ async function readRule(ctx: Context): Promise<SecondFactorRule> {
   return found.rows[0] ?? { required: false, ready: 0, total: 0 };
 }
 
-/** Counts from everybody's next login on; sessions that are open stay so. */
+/** Applies from the next login on; open sessions stay. */
 async function setRule(ctx: Context, required: boolean): Promise<SecondFactorRule> {
   const before = await readRule(ctx);
   if (before.required === required) return before;

@@ -30,8 +30,8 @@ const FAILURES = { account: 10, address: 100 };
 const CODES_A_DAY = 50;
 
 /**
- * What a right password opens: a session, or where the account has one-time codes, or a passkey that a business asks for, a
- * ticket for the second step. Throws 403 `password_ended` for one that was made for somebody too long ago.
+ * Continues a login after the password: with a session, or with a ticket for the second step where the account has one-time
+ * codes, or a passkey that a business requires. Throws 403 `password_ended` for a generated password that has expired.
  */
 export async function continueAfterPassword(
   ctx: Context,
@@ -61,8 +61,8 @@ interface SecondStepForm {
 }
 
 /**
- * Finishes a login with what the account has beside the password. A browser that logged in to it before counts for itself, so
- * that whoever knows the password does not keep its person out.
+ * Finishes a login with a second factor. Known browsers are counted separately, so that an attacker with the password can't
+ * lock the person out.
  */
 export async function finishSecondStep(ctx: Context, form: SecondStepForm): Promise<SignedIn> {
   await consumeAttempt(ctx, [{ name: `second-step-from:${ctx.caller.network}`, most: FAILURES.address }]);
@@ -82,7 +82,7 @@ export async function finishSecondStep(ctx: Context, form: SecondStepForm): Prom
   return begun;
 }
 
-/** Counted however the request ends, right ones too: nobody types fifty a day. Throws 429. */
+/** Counts every code, right or wrong, however the request ends: fifty a day are more than people type. Throws 429. */
 async function consumeCode(ctx: Context, name: string): Promise<void> {
   const wait = await ctx.inOwnTransaction((db) =>
     consumeQuotas(db, ctx.now(), [{ name, most: CODES_A_DAY, seconds: DAY }]),
@@ -99,7 +99,7 @@ async function takeSecondStep(ctx: Context, userId: string, form: SecondStepForm
   if (!right) throw code ? wrongCodeError() : new ApiError("code_wrong", { fields: { recovery_code: "codeWrong" } });
 }
 
-/** A passkey alone is a whole login: it is something one has, opened by what one is or knows. */
+/** A passkey alone is a complete login: possession, and verification by biometrics or PIN. */
 export async function loginByPasskey(ctx: Context, passkey: Assertion, dashboard: boolean): Promise<SignedIn> {
   const bucket = `passkey-from:${ctx.caller.network}`;
   await consumeAttempt(ctx, [{ name: bucket, most: FAILURES.address }]);
@@ -116,7 +116,7 @@ async function finishLogin(ctx: Context, { userId, dashboard }: LoginTicket): Pr
   return { token, user };
 }
 
-/** Who was removed from their last business is told from which. */
+/** Names the business that removed a person without any other business. */
 function nowhere({ locale }: Context, { former_business: names }: User): ApiError {
   if (!names) return new ApiError("no_business");
   return new ApiError("no_business", {
@@ -130,7 +130,7 @@ interface LoginTicket {
   dashboard: boolean;
 }
 
-/** What a login goes on with, for five minutes and five tries. Only its hash is kept. */
+/** A ticket for the second step: valid for five minutes and five attempts. Only its hash is stored. */
 async function openTicket(ctx: Context, { userId, dashboard }: LoginTicket): Promise<string> {
   const ticket = randomBytes(32).toString("base64url");
   await sql`
@@ -139,7 +139,7 @@ async function openTicket(ctx: Context, { userId, dashboard }: LoginTicket): Pro
   return ticket;
 }
 
-/** Whose login it is. A try is counted before anything is compared and stays counted. Throws 422 `login_ended`. */
+/** The login of a ticket. An attempt is counted before the comparison and stays counted. Throws 422 `login_ended`. */
 async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
   const found = await ctx.inOwnTransaction((db) =>
     sql<LoginTicket>`
@@ -151,7 +151,7 @@ async function tryTicket(ctx: Context, ticket: string): Promise<LoginTicket> {
   return row;
 }
 
-/** Uses a ticket up; of two at once one wins. */
+/** Consumes a ticket; of two parallel requests one wins. */
 async function useTicket(ctx: Context, ticket: string): Promise<void> {
   const used = await sql`
     delete from login_tickets where ticket_hash = ${hashToken(ticket)} returning user_id`.execute(ctx.db);

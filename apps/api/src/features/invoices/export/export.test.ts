@@ -1,6 +1,6 @@
 import { analytics } from "@diwan/contract/overview/analytics";
 import { type Invoice, invoices, type ListedPayment, type SummedInvoices } from "@diwan/contract/invoices/invoices";
-import { lessOf, toFils } from "@diwan/contract/money/money";
+import { subtractParts, toFils } from "@diwan/contract/money/money";
 import { settings } from "@diwan/contract/settings/settings";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
@@ -195,7 +195,7 @@ async function listAll(client: ReturnType<typeof server.as>, query: Query): Prom
 /** What an invoice adds to the sums. */
 const amountsOf = ({ issued, added, total, tax, paid, balance }: Invoice): Sums => ({
   ...issued,
-  ...{ count: 1, issued: issued.total, credited: lessOf(total, issued.total, added), added, total, tax, paid },
+  ...{ count: 1, issued: issued.total, credited: subtractParts(total, issued.total, added), added, total, tax, paid },
   ...{ due: Math.max(0, balance), to_give_back: Math.max(0, -balance), owed_invoices: Number(balance < 0) },
 });
 

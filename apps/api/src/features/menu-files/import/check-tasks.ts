@@ -1,7 +1,7 @@
 import { read } from "node:fs";
 import { promisify } from "node:util";
 import { LIMITS } from "@diwan/contract/api/limits";
-import { type Check, menuFiles, type Preview } from "@diwan/contract/menu/menu-files";
+import { type ImportCheck, menuFiles, type ImportPreview } from "@diwan/contract/menu/menu-files";
 import type { MenuTree } from "@diwan/contract/menu/menus";
 import { ApiError } from "../../../platform/errors.ts";
 import { readSpreadsheet, type ReadFile } from "../../../platform/spreadsheets/read.ts";
@@ -49,7 +49,7 @@ export const previewTask = workerTask(async ({ fd, bytes, fileName, sheet, tree,
   const { format, name, sheets, rows } = await readFile(fd, bytes, sheet);
   const table = tableOf(rows, rules.type);
   const columns = table.columns.map(({ field }) => field);
-  const answer: Preview = {
+  const answer: ImportPreview = {
     file: { name: fileName, format, sheet: format === "xlsx" ? name : null, sheets },
     columns: table.columns,
     rows: table.rows,
@@ -65,7 +65,7 @@ export const checkRowsTask = workerTask(({ form, tree, rules }: Checked & { form
   Buffer.from(JSON.stringify(menuFiles.check.answer.parse(check(form, tree, rules)))),
 );
 
-function check(rows: ImportedRows, tree: string, rules: ImportRules): Check {
+function check(rows: ImportedRows, tree: string, rules: ImportRules): ImportCheck {
   const menu = JSON.parse(tree) as MenuTree; // the same text that the tree's call answers
   return describePlan(planImport(menu, rows, rules), rows.columns, rules.locale);
 }

@@ -1,12 +1,12 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
-import type { Check, CheckedRow, RowRemark } from "@diwan/contract/menu/menu-files";
+import type { ImportCheck, CheckedRow, RowRemark } from "@diwan/contract/menu/menu-files";
 import type { ImportPlan, PlannedRow } from "./plan.ts";
 import type { RowProblem } from "./row-draft.ts";
 import { describeChanges } from "./describe-changes.ts";
 
 /** A plan as the caller is told of it: row by row, what is wrong by column. */
-export function describePlan(plan: ImportPlan, columns: readonly (MenuField | null)[], locale: Locale): Check {
+export function describePlan(plan: ImportPlan, columns: readonly (MenuField | null)[], locale: Locale): ImportCheck {
   const placed = new Map(columns.flatMap((field, at) => (field ? [[field, at] as const] : [])));
   const remarks = (problems: readonly RowProblem[]): RowRemark[] =>
     problems.map(({ field, message, column = placeOf(field, placed) }) => ({ column, message }));

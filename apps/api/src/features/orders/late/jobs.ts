@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Finds the orders that nobody accepted for too long, each once, and enqueues an alert for each branch. */
+/** Finds orders that are pending for too long, each once, and enqueues an alert for each branch. */
 export const lateOrderScanJob = defineJob({
   kind: "orders.late",
   payload: z.object({}),
@@ -46,7 +46,7 @@ export const lateOrderScanJob = defineJob({
 /** Enqueued by `queue_late_order_alerts`. */
 const payload = z.object({ branch_id: z.uuid(), order_ids: z.array(z.uuid()) });
 
-/** Mails the owner what still waits of the orders of one branch that were late at a time. */
+/** Mails the owner the late orders of a branch that are still pending. */
 export const lateOrderAlertJob = defineJob({
   kind: "orders.late_alert",
   payload,
@@ -57,7 +57,7 @@ export const lateOrderAlertJob = defineJob({
   },
 });
 
-/** Nothing if all of them were seen to meanwhile. */
+/** Undefined if none of them is pending any more. */
 const readLateOrders = (
   { businessId, inTransaction, now }: JobContext,
   { branch_id, order_ids }: z.infer<typeof payload>,

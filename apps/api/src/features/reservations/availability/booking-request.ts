@@ -1,14 +1,14 @@
 import type { MessageKey } from "@diwan/contract/api/messages";
-import type { PricedNight, Quote, ResourceType } from "@diwan/contract/reservations/reservation-parts";
-import type { Priced, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
+import type { PricedNight, BookingQuote, ResourceType } from "@diwan/contract/reservations/reservation-parts";
+import type { StayPrice, PricedStay, PricedStayLine } from "@diwan/contract/stays/stay-prices";
 import type { Stay } from "@diwan/contract/stays/stays";
 import { invalid, ApiError } from "../../../platform/errors.ts";
 import type { LocalSpan } from "./facts.ts";
 
-/** What somebody wants to book. */
+/** A request for a booking. */
 export interface BookingRequest {
   resource_type: ResourceType;
-  /** Nothing: any table that seats the party. */
+  /** Undefined: any table that seats the party. */
   resource_id?: string | null | undefined;
   start: string;
   end?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface BookingRequest {
   guest?: boolean;
 }
 
-/** One of those that can be had, as a booking keeps it. */
+/** A bookable unit, as a booking stores it. */
 export interface BookableUnit {
   unit_id: string;
   unit_no: number;
@@ -29,24 +29,23 @@ export interface BookableUnit {
   name_ar: string | null;
 }
 
-export type BookingConflict = NonNullable<Quote["reason"]>;
+export type BookingConflict = NonNullable<BookingQuote["reason"]>;
 
-/** What would be booked: when, at which price, and which units could be had, the best first. */
+/** A booking before it is written: time, price and candidate units, the best first. */
 export interface BookingTarget extends LocalSpan {
   branchId: string;
   resource_type: ResourceType;
   units: BookableUnit[];
   lines: PricedStayLine[];
-  /** Of stays. */
   nights: PricedNight[];
   total: number;
   insurance: number;
-  /** What stands in its way, whoever else has booked. */
+  /** A conflict that does not depend on other bookings. */
   conflict: BookingConflict | null;
 }
 
 /** The price of a stay, or 422 on the field that has none. */
-export function requirePrice(stay: Stay, priced: PricedStay): Priced {
+export function requirePrice(stay: Stay, priced: PricedStay): StayPrice {
   if (priced === "packages") throw invalid({ end: "stayUnpriced" });
   if (priced === "extra_hours") throw invalid({ [stay.early ? "start" : "end"]: "extraHoursNotOffered" });
   return priced;
@@ -58,7 +57,7 @@ const FIELDS: Partial<Record<BookingConflict, Record<string, MessageKey>>> = {
   too_late: { start: "bookingTooLate" },
 };
 
-/** Why it can't be booked, as a refusal; a taken time comes with what the caller must know. */
+/** The API error of a conflict; a taken time carries `current`. */
 export function bookingConflictError(obstacle: BookingConflict, current?: unknown): ApiError {
   const fields = FIELDS[obstacle];
   if (fields) return invalid(fields);

@@ -27,7 +27,7 @@ export interface BusyTime extends LocalSpan {
   branchId: string;
 }
 
-/** What holds some units in a period, of whichever branch, in its order. */
+/** The times at which units are booked or held in a period, by any branch, in order. */
 export async function readBusyTimes(
   ctx: ReservationReader & Pick<Context, "now">,
   { start, end }: LocalSpan,
@@ -44,7 +44,7 @@ export async function readBusyTimes(
   return found.rows;
 }
 
-/** When a unit can't be booked for its hours; stays know none. */
+/** The times outside of a unit's hours; stays have no hours. */
 export function findOffTimes(
   period: LocalSpan,
   type: ResourceType,
@@ -57,7 +57,6 @@ export function findOffTimes(
   return findGaps(period, findWorkingSpans(period.start, period.end, { hours, exceptions: unit.exceptions }));
 }
 
-/** Things by the unit that they belong to. */
 export function groupByUnit<T extends { unit_id: string; unit_no: number }>(
   all: readonly T[],
 ): (unit: TimelineUnit) => T[] {

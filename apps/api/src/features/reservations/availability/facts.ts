@@ -1,16 +1,16 @@
 import { readDay, addDays } from "@diwan/contract/time/days";
 import type { Names } from "@diwan/contract/api/fields";
 import { clockOf } from "@diwan/contract/time/local-times";
-import { spansOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
+import { workingSpansOn, type HourExceptions, type WeeklyHours } from "@diwan/contract/time/working-hours";
 import { TABLE_MINUTES } from "@diwan/contract/settings/setting-values";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
-/** What reading needs: pages and streams read in transactions of their own. */
+/** The part of a context that reading needs: pages and streams read in their own transactions. */
 export type ReservationReader = Pick<Context, "db" | "businessId" | "locale">;
 
-/** The branch that something is booked at, with all that bookings there depend on. */
+/** A branch with the settings that bookings depend on. */
 export interface BookingFacts {
   branchId: string;
   slug: string;
@@ -19,17 +19,17 @@ export interface BookingFacts {
   type: string;
   currency: string;
   timeZone: string;
-  /** What the clocks of the business say, as local times are written. */
+  /** The local time of the business. */
   now: string;
   generalDiscount: number;
   /** For each begun hour of an early entry or late exit. */
   extraHour: number | null;
   tableMinutes: number;
-  /** When tables, and people without hours of their own, can be booked; nothing: always. */
+  /** The hours of tables, and of people without their own; null: always open. */
   hours: WeeklyHours | null;
   /** The last day that guests can book. */
   till: string | null;
-  /** Guests are told no amounts. */
+  /** Guests see no amounts. */
   hidePrices: boolean;
 }
 
@@ -92,7 +92,7 @@ export function findWorkingSpans(from: string, to: string, { hours, exceptions }
   const spans: LocalSpan[] = [];
   // the evening before may go on past midnight
   for (let day = from.slice(0, 10); day <= to.slice(0, 10); day = addDays(day, 1))
-    for (const span of spansOn(day, hours, exceptions)) {
+    for (const span of workingSpansOn(day, hours, exceptions)) {
       const next = { start: at(day, span.from), end: at(day, span.to) };
       const last = spans.at(-1);
       if (last && last.end >= next.start) last.end = next.end;

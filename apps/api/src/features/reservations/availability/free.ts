@@ -5,7 +5,7 @@ import type { ReservationReader, LocalSpan } from "./facts.ts";
 import { TAKING_LIST } from "../booking/steps.ts";
 import type { BookingConflict, BookingTarget, BookableUnit } from "./booking-request.ts";
 
-/** Whose own time is free to them: a booking that changes, the hold of a form. */
+/** The booking or hold that is ignored: the one that changes. */
 export interface ExcludedBooking {
   id?: string | undefined;
   holdKey?: string | undefined;
@@ -13,13 +13,13 @@ export interface ExcludedBooking {
 
 type Asker = ReservationReader & Pick<Context, "now">;
 
-/** What stands in the way of a target now; nothing: it is free. */
+/** The conflict of a target now; null when it is free. */
 export async function findConflict(
   ctx: Asker,
   target: BookingTarget,
   except: ExcludedBooking = {},
 ): Promise<BookingConflict | null> {
-  // where no unit suits, a closure of everything is still the first thing to be told
+  // a closure of the whole business is reported first, even where no unit suits
   const none = sql`select null::uuid as resource_id, null::uuid as staff_id, null::uuid as unit_id, null::int as unit_no`;
   const found = await sql<{ open: boolean; free: boolean }>`
     select coalesce(bool_or(not s.closed), false) as open, coalesce(bool_or(not s.closed and not s.taken), false) as free
@@ -51,8 +51,8 @@ export const unitRows = (units: readonly BookableUnit[]): RawBuilder<unknown> =>
     as u(ord int, unit_id uuid, unit_no int, resource_id uuid, staff_id uuid, name_en text, name_ar text)`;
 
 /**
- * Whether somebody has unit `u` at a time. A hold that has run out holds nothing. Compared by start and end and not as
- * ranges, since behind row-level security no index is used for those.
+ * Condition: unit `u` is booked or held at a time. Expired holds are ignored. Compares start and end instead of ranges, since
+ * range operators use no index under row-level security.
  */
 export const isUnitTaken = (
   { businessId, now }: Asker,
@@ -64,7 +64,7 @@ export const isUnitTaken = (
     and (t.held_until is null or t.held_until > ${now()}) ${id ? sql`and t.id <> ${id}` : sql``}
     ${holdKey ? sql`and t.hold_key is distinct from ${holdKey}` : sql``})`;
 
-/** A unit first among the others, where it is one of them. */
+/** Moves a unit to the front, where it is among the candidates. */
 export const preferUnit = (
   units: readonly BookableUnit[],
   first: Pick<BookableUnit, "unit_id" | "unit_no"> | undefined,

@@ -10,7 +10,7 @@ import { bookingConflictError, type BookableUnit, type BookingRequest } from "./
 
 const HOLD_MINUTES = 10;
 
-/** What a form has taken for itself. */
+/** A time that an open form holds. */
 export interface Hold extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_id"> {
   id: string;
   branchId: string;
@@ -19,10 +19,10 @@ export interface Hold extends Pick<BookableUnit, "unit_id" | "unit_no" | "staff_
   end: string;
 }
 
-/** A key is of one user: nobody else moves or uses the hold. */
+/** A key belongs to one user. */
 export const userHoldKey = ({ caller: { userId } }: Context, key: string): string => `${userId ?? ""} ${key}`;
 
-/** The hold of a form, as long as it lasts. */
+/** The hold of a form, unless it has expired. */
 export async function readHold(ctx: Context, holdKey: string | undefined): Promise<Hold | undefined> {
   if (holdKey === undefined) return undefined;
   const found = await sql<Hold>`
@@ -68,7 +68,7 @@ export async function holdTime(
   return { held_until: until.toISOString(), unit_no: after.unit_no, staff_id: after.staff_id };
 }
 
-/** Lets go of what a form holds. */
+/** Deletes the hold of a form. */
 export async function releaseHold(ctx: Context, holdKey: string): Promise<{ released: boolean }> {
   const before = await readHold(ctx, holdKey);
   const gone = await sql`

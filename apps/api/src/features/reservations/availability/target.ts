@@ -11,7 +11,7 @@ import { computeEnd } from "./targets/times.ts";
 const LAST = "3000";
 const TARGETS = { table: tableTarget, service: readServiceTarget, room: readRoomTarget, item: readChaletTarget };
 
-/** Reads what is wished for. Throws 404 where there is no such thing at the branch, 422 where it can't be booked like that. */
+/** Reads the target of a request. Throws 404 for an unknown resource of the branch, 422 for an invalid request. */
 export async function readTarget(
   ctx: ReservationReader,
   facts: BookingFacts,

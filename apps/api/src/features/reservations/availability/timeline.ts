@@ -44,7 +44,7 @@ const HELD = namesFrom({ name_en: "On hold", name_ar: "محجوز مؤقتًا" 
 const CLOSED = namesFrom({ name_en: "Closed", name_ar: "مغلق" });
 const ELSEWHERE = namesFrom({ name_en: "Booked at another branch", name_ar: "محجوز من فرع آخر" });
 
-/** Every unit of a kind and what holds it, with the figures of the day. */
+/** All units of a type with their bookings and holds, and the figures of the day. */
 export async function readTimeline(ctx: Context, branchId: string, asked: Asked): Promise<Timeline> {
   const { resource_type: type } = asked;
   const period = periodOf(asked);
@@ -54,7 +54,7 @@ export async function readTimeline(ctx: Context, branchId: string, asked: Asked)
     readClosures(ctx, period),
     readBookings(ctx, branchId, asked, period),
   ]);
-  // what was booked of units that are no longer there is still to be seen
+  // bookings of removed units are still shown
   units.push(...formerUnits(units, bookings));
   const [busy, figures] = await Promise.all([readBusyTimes(ctx, period, units), readFigures(ctx, facts, type)]);
   const [busyOf, bookingsOf] = [groupByUnit(busy), groupByUnit(bookings)];
@@ -103,7 +103,7 @@ function formerUnits(units: readonly TimelineUnit[], bookings: readonly Bar[]): 
 
 const inOrder = (spans: LocalSpan[]): LocalSpan[] => spans.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
-/** What others have is no booking to read here: a form that is open, another branch. */
+/** Times that are not bookings of this branch: open forms and other branches. */
 const blocked = ({ start, end, kind, branchId }: BusyTime, own: string) =>
   kind === "hold" ? [{ start, end, locales: HELD }] : branchId === own ? [] : [{ start, end, locales: ELSEWHERE }];
 

@@ -18,7 +18,7 @@ import { addBookingStep } from "./steps.ts";
 import { readTarget } from "../availability/target.ts";
 import { bookingConflictError, type BookingTarget } from "../availability/booking-request.ts";
 
-/** Staff books; what their form held becomes the booking. */
+/** Books for staff; the hold of the form becomes the booking. */
 export async function bookByStaff(ctx: Context, branchId: string, form: ReservationForm): Promise<Reservation> {
   await assertBranchOpen(ctx, branchId);
   const holdKey = form.hold_key === undefined ? undefined : userHoldKey(ctx, form.hold_key);
@@ -35,15 +35,15 @@ export async function bookByStaff(ctx: Context, branchId: string, form: Reservat
   return createBooking(ctx, facts, wanted, { ...form, source: "staff", holdKey, received });
 }
 
-/** Guests of bookings that staff made can be sent to theirs too. */
+/** A secret link also for bookings by staff, so that guests can follow them. */
 export const createBookingToken = (): string => randomBytes(32).toString("base64url");
 
 interface NewReservation extends BookingFields {
   source: Reservation["source"];
   status: "pending" | "confirmed";
-  /** The hold that it takes the place of. */
+  /** The hold that it replaces. */
   holdKey?: string | undefined;
-  /** By which its guest follows it, and by which a repeated request is known. */
+  /** The secret of its guest, and the idempotency key of the request. */
   token?: string;
   guestKey?: GuestKey | undefined;
   received?: DownPayment | undefined;
@@ -51,7 +51,7 @@ interface NewReservation extends BookingFields {
 
 /**
  * Writes a booking with the first free unit, its number and its first step, or refuses (409 `slot_taken`). All in one
- * packet after the lock that those who book here wait for.
+ * packet after the lock of the business.
  */
 export async function createBooking(
   ctx: Context,

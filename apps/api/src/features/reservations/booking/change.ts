@@ -32,13 +32,13 @@ const HELD = [...PRICED, "staff_id", "unit_no", "guests"] as const;
 /** Whether it asks for another time, unit or party, all of which must be free. */
 const isMove = (before: Reservation, change: ReservationChange): boolean => says(before, change, HELD);
 const SEEN = [...PRICED, "unit", "staff_id"] as const;
-/** Whether its guest reads another time or place by now. Of units that are all alike they never read which one is theirs. */
+/** Whether the time or place that the guest sees has changed. Guests don't see which of several alike units is theirs. */
 const seesMove = (before: Reservation, after: Reservation): boolean =>
   SEEN.some((field) => before[field] !== after[field]);
 /** Whether it must be priced anew: another unit, another person or another party cost the same. */
 const isPricedAnew = (before: Reservation, change: ReservationChange): boolean => says(before, change, PRICED);
 
-/** Takes a booking to another status, moves it, or changes whose it is. Others who try the same meanwhile are told (409). */
+/** Changes the status, the time or the details of a booking. Throws 409 for a stale version. */
 export async function changeReservation(
   ctx: Context,
   branchId: string,
@@ -103,7 +103,7 @@ async function newTarget(ctx: Context, before: Reservation, change: ReservationC
   return target;
 }
 
-/** The row is locked; those who take units wait for each other from here on. */
+/** The row is locked; from here on the units of the business are locked, too. */
 async function move(
   ctx: Context,
   before: Reservation,

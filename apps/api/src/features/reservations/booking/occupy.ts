@@ -13,14 +13,13 @@ const RESOURCE_COLUMNS: Record<ResourceType, string> = {
 const ALL_COLUMNS = Object.values(RESOURCE_COLUMNS);
 
 /**
- * Those who take units of one business wait for each other from here to their commit, each for some milliseconds. The
- * database refuses a second booking whatever happens; without the lock, two who find that out about each other would wait
- * for one another until one of them dies of it.
+ * Locks the units of a business until the commit, for some milliseconds. The exclusion constraint alone would prevent double
+ * bookings, but two conflicting inserts would deadlock.
  */
 export const lockUnits = ({ businessId }: Context): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${businessId}`}, 0))`;
 
-/** Holds that have run out where the target lies go, and that of the caller's form. */
+/** Deletes expired holds at the target, and the hold of the caller's form. */
 export const clearHolds = (
   { businessId, now }: Context,
   target: BookingTarget,
@@ -34,7 +33,7 @@ export const clearHolds = (
         and r.ends_at > ${target.start}::timestamp and r.starts_at < ${target.end}::timestamp)
     for update skip locked)`;
 
-/** What a booking keeps of its target, beside the unit. */
+/** The columns of a target, without its unit. */
 const targetColumns = ({ resource_type, start, end }: BookingTarget) => ({
   resource_type,
   starts_at: start,
@@ -52,7 +51,7 @@ const COUNTED: Partial<Record<ResourceType, RawBuilder<number>>> = {
   item: sql`(select c.units from chalets c where c.business_id = b.id and c.item_id = u.unit_id)`,
 };
 
-/** The first unit of a target that nobody has, and that was not closed since it was asked for. */
+/** The first free unit of a target that is not closed. */
 function freeUnit(ctx: Context, target: BookingTarget, except: ExcludedBooking): RawBuilder<unknown> {
   const count = COUNTED[target.resource_type];
   const isThere = count ? sql`and u.unit_no <= ${count}` : sql``;
@@ -84,7 +83,7 @@ export function insertBookingStatement(
     from unit u on conflict do nothing`;
 }
 
-/** Takes a booking to the first free unit of a target; it stays where it is, and `id` is not answered, where none is free. */
+/** Moves a booking to the first free unit of a target. Updates and returns no row where none is free. */
 export function moveBookingStatement(
   ctx: Context,
   target: BookingTarget,

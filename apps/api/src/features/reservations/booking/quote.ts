@@ -1,6 +1,6 @@
 import { messageText } from "@diwan/contract/api/messages";
 import { fromFils, toFils } from "@diwan/contract/money/money";
-import type { Quote, Reservation } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingQuote, Reservation } from "@diwan/contract/reservations/reservation-parts";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { ApiError } from "../../../platform/errors.ts";
 import { type BookingFacts, readBookingFacts } from "../availability/facts.ts";
@@ -16,7 +16,7 @@ interface Asked extends BookingRequest {
 }
 
 /** What a booking would cost staff's guest now, or one that is there after a change, and whether its time is free. */
-export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<Quote> {
+export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked): Promise<BookingQuote> {
   const { reservation_id: id, hold_key } = asked;
   const [facts, before] = await Promise.all([
     readBookingFacts(ctx, branchId),
@@ -28,8 +28,10 @@ export async function quoteForStaff(ctx: Context, branchId: string, asked: Asked
   return before ? { ...quote, change: changeOf(before, target) } : quote;
 }
 
-/** What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same. */
-function changeOf(before: Reservation, target: BookingTarget): NonNullable<Quote["change"]> {
+/**
+ * What is due once a booking is where it is asked for: what was credited stays credited, and another unit costs the same.
+ */
+function changeOf(before: Reservation, target: BookingTarget): NonNullable<BookingQuote["change"]> {
   const { resource_type, start, end } = before;
   const resource = target.units[0]?.resource_id ?? before.resource_id;
   const stays = resource_type === target.resource_type && resource === before.resource_id;
@@ -39,7 +41,7 @@ function changeOf(before: Reservation, target: BookingTarget): NonNullable<Quote
   return { paid: before.paid, total, balance: fromFils(toFils(total) - toFils(before.paid)) };
 }
 
-/** Nothing is booked at another price than who books it was shown (409). */
+/** Throws 409 when the price differs from the one that was shown. */
 export function assertPriceUnchanged(
   ctx: Context,
   facts: BookingFacts,
@@ -49,7 +51,7 @@ export function assertPriceUnchanged(
   if (shown !== undefined && shown !== target.total) throw quoteChangedError(ctx, quoteOf(ctx, facts, target, null));
 }
 
-export const quoteChangedError = ({ locale }: Context, current: Quote): ApiError =>
+export const quoteChangedError = ({ locale }: Context, current: BookingQuote): ApiError =>
   new ApiError("quote_changed", { extra: { message: messageText("bookingRepriced", locale), current } });
 
 export const quoteOf = (
@@ -57,7 +59,7 @@ export const quoteOf = (
   facts: BookingFacts,
   target: BookingTarget,
   reason: BookingConflict | null,
-): Quote => ({
+): BookingQuote => ({
   lines: visibleLines(target.lines, ctx.locale),
   nights: target.nights,
   total: target.total,

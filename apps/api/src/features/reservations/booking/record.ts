@@ -10,7 +10,7 @@ import type { ReservationReader } from "../availability/facts.ts";
 import { totalOfSubject, unitOfBooking } from "../../invoices/index.ts";
 import type { Context } from "../../../platform/authorization/context.ts";
 
-/** A booking as it is read, before its lines are told in a language. */
+/** A booking as it is read, before its lines are translated. */
 export type ReservationRow = Omit<Reservation, "lines"> & { lines: PricedStayLine[] };
 
 const person = sql`(select json_build_object('locales', names_json(p.name_en, p.name_ar)) from staff p where p.business_id = r.business_id and p.id = r.staff_id)`;
@@ -66,7 +66,7 @@ export async function readReservation(ctx: ReservationReader, branchId: string, 
   return found;
 }
 
-/** The lock and then, in the same packet, the booking as the lock holds it. */
+/** Locks and reads a booking in one packet. */
 export async function lockReservation(ctx: ReservationReader, branchId: string, id: string): Promise<Reservation> {
   const locking = sql`
     select from reservations r where r.business_id = ${ctx.businessId} and r.branch_id = ${branchId} and r.id = ${id} for no key update`;

@@ -17,13 +17,13 @@ interface Step {
   reason?: string;
   /** Where it was booked from. */
   source?: string;
-  /** Which insurance it tells of. */
+  /** The insurance move that it belongs to. */
   moveId?: string;
   /** As it was before a move. */
   before?: MovedFrom;
 }
 
-/** Adds to a booking's history who did what now: an account or a device by its name, a guest by none. */
+/** Adds a step to a booking's history, with the name of the account or device; guests have none. */
 export function addBookingStep(
   ctx: Context,
   id: string,

@@ -9,7 +9,7 @@ import { reservationRecord, type ReservationRow } from "../booking/record.ts";
 import { MOVABLE_LIST } from "../booking/steps.ts";
 import { closureGaps } from "./read.ts";
 
-/** A closure as it would be. */
+/** A closure before it is saved. */
 export interface PlannedClosure {
   from: string;
   to: string;
@@ -44,7 +44,7 @@ export async function readAffectedBookings(
   return found.rows;
 }
 
-/** As they are told: guests and amounts to those who may read bookings of the branch. */
+/** The answer: with guests and amounts only for users who may read bookings of the branch. */
 export function listAffectedBookings(ctx: Context, met: readonly Met[]): AnswerOf<typeof dateRanges.meets> {
   return { data: met.map((row) => toldOf(ctx, row)), total: met[0]?.count ?? 0 };
 }

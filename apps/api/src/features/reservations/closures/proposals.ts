@@ -13,7 +13,7 @@ import { readTarget } from "../availability/target.ts";
 import { readUnits } from "../availability/units.ts";
 import type { PlannedClosure } from "./affected-bookings.ts";
 
-/** So many other places are told of, and so many looked at. */
+/** The most proposed places, and the most that are checked. */
 const MOST_TOLD = 3;
 const MOST_TRIED = 12;
 /** For how many days after the closure the same place is looked at. */
@@ -27,7 +27,7 @@ interface Candidate {
   locales: Names;
 }
 
-/** Where a met booking could go: other places at the same time, then the same place once it is open again. */
+/** Where an affected booking could move: other places at the same time, then the same place after the closure. */
 export async function listProposals(
   ctx: Context,
   { branchId, reservationId }: { branchId: string; reservationId: string },

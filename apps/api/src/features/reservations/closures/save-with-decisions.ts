@@ -14,8 +14,8 @@ import {
 } from "./affected-bookings.ts";
 
 /**
- * Writes a closure together with what becomes of the bookings that it meets. Whoever books meanwhile waits, and then finds
- * it closed; who was first is met here. Undecided ones are a 409 with all that are met, and nothing is saved.
+ * Saves a closure together with the decisions on the affected bookings. The lock makes parallel bookings wait; they find the
+ * place closed afterwards. Throws 409 with all affected bookings while one is undecided.
  */
 export async function saveWithDecisions<T extends PlannedClosure & { id: string }>(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { addDays, type Day, STAY_HOUR } from "@diwan/contract/time/days";
 import type { guestReservations } from "@diwan/contract/guests/guest-reservations";
-import { dayPart, daysFrom, localAt, minutesBetween, nightsBetween } from "@diwan/contract/time/local-times";
+import { dayPart, listDaysUntil, localAt, minutesBetween, nightsBetween } from "@diwan/contract/time/local-times";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { Context } from "../../../platform/authorization/context.ts";
 import { invalid, ApiError } from "../../../platform/errors.ts";
@@ -82,7 +82,7 @@ function startsOf(
   { from, to }: { from: Day; to: Day },
   nights: number,
 ): Map<string, Day[]> {
-  const days = daysFrom(from, to);
+  const days = listDaysUntil(from, to);
   const starts = new Map<string, Set<Day>>();
   for (const { unit, isTaken } of units) {
     const known = starts.get(unit.unit_id) ?? new Set();

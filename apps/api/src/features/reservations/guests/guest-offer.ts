@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@diwan/contract/api/call";
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
 import type { guestReservations } from "@diwan/contract/guests/guest-reservations";
-import { inCurrency } from "@diwan/contract/money/money";
+import { roundToCurrency } from "@diwan/contract/money/money";
 import { discounted, discountOfEach, discountOn, type DiscountRule } from "@diwan/contract/menu/prices";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/authorization/context.ts";
@@ -73,7 +73,7 @@ async function readChalets(ctx: ReservationReader): Promise<Chalet[]> {
 function lowestOf(prices: readonly number[], discounts: readonly DiscountRule[], facts: BookingFacts): Lowest {
   if (!prices.length) return UNTOLD;
   const discount = discountOfEach(discountOn(discounts, facts.now.slice(0, 10)), true);
-  const before = inCurrency(Math.min(...prices), facts.currency);
+  const before = roundToCurrency(Math.min(...prices), facts.currency);
   const price = discounted(before, discount, facts);
   return price === before ? { ...UNTOLD, price } : { price, was: before, until: discount?.to ?? null };
 }

@@ -1,5 +1,5 @@
 import { addDays } from "@diwan/contract/time/days";
-import type { Quote } from "@diwan/contract/reservations/reservation-parts";
+import type { BookingQuote } from "@diwan/contract/reservations/reservation-parts";
 import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingFacts, LocalSpan } from "../availability/facts.ts";
 import type { BookingConflict, BookingTarget } from "../availability/booking-request.ts";
@@ -31,5 +31,5 @@ export const withoutQuoteAmounts = <T extends Amounts>(told: T): T => ({
   insurance: 0,
 });
 
-export const visibleToGuests = (facts: BookingFacts, quote: Quote): Quote =>
+export const visibleToGuests = (facts: BookingFacts, quote: BookingQuote): BookingQuote =>
   facts.hidePrices ? { ...withoutQuoteAmounts(quote), nights: [] } : quote;

@@ -1,4 +1,4 @@
-import type { Stored } from "@diwan/contract/menu/media";
+import type { UploadedFile } from "@diwan/contract/menu/media";
 import { TIMINGS } from "@diwan/contract/api/limits";
 import { intlLocale } from "@diwan/ui/money/numbers";
 import { createTranslator } from "use-intl";
@@ -17,13 +17,13 @@ export interface UploadTarget {
   businessId: string;
   menuId: string;
 }
-export type ItemUpload = Upload<UploadTarget, Stored>;
+export type ItemUpload = Upload<UploadTarget, UploadedFile>;
 
 /** The categories that uploads made since the screen was opened; taking uploads back removes those that are empty. */
 export const madeCategories = new Set<string>();
 
 /** The uploads of the Smart Uploader; they go on while its strip is closed. */
-export const itemUploads = createUploadQueue<UploadTarget, Stored>({
+export const itemUploads = createUploadQueue<UploadTarget, UploadedFile>({
   send({ file, path, target }, work) {
     uploadStarted();
     const headers = { "convert-item": "true", "menu-id": target.menuId, "full-path": encodedPath(path) };

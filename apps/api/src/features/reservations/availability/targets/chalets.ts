@@ -1,7 +1,7 @@
 import { CHALET_LABELS } from "@diwan/contract/api/enumerations";
-import { inCurrency } from "@diwan/contract/money/money";
+import { roundToCurrency } from "@diwan/contract/money/money";
 import type { NamedDiscount } from "@diwan/contract/stays/stay-nights";
-import { type HolidayPrice, type PackagePrices, priceOfPackages } from "@diwan/contract/stays/stay-prices";
+import { type HolidayPrice, type PackagePrices, pricePackages } from "@diwan/contract/stays/stay-prices";
 import { dayOf, type Stay } from "@diwan/contract/stays/stays";
 import { sql } from "kysely";
 import { notFound } from "../../../../platform/errors.ts";
@@ -37,8 +37,8 @@ export async function readChaletTarget(
     units: listUnits(id, chalet, wish.unit_no),
     start: stay.start,
     end: stay.end,
-    ...requirePrice(stay, priceOfPackages(stay, offerOf(chalet, facts))),
-    insurance: inCurrency(chalet.insurance, facts.currency),
+    ...requirePrice(stay, pricePackages(stay, offerOf(chalet, facts))),
+    insurance: roundToCurrency(chalet.insurance, facts.currency),
     conflict: null,
   };
 }

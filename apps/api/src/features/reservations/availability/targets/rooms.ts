@@ -1,4 +1,4 @@
-import { priceOfNights } from "@diwan/contract/stays/stay-prices";
+import { priceNights } from "@diwan/contract/stays/stay-prices";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import type { BookingFacts, ReservationReader } from "../facts.ts";
@@ -39,7 +39,7 @@ export async function readRoomTarget(
     units: listUnits(id, room, wish.unit_no),
     start: stay.start,
     end: stay.end,
-    ...requirePrice(stay, priceOfNights(stay, offer)),
+    ...requirePrice(stay, priceNights(stay, offer)),
     insurance: 0,
     conflict: wish.guests > room.guests ? "too_many" : null,
   };

@@ -1,4 +1,4 @@
-import { inCurrency } from "@diwan/contract/money/money";
+import { roundToCurrency } from "@diwan/contract/money/money";
 import { sql } from "kysely";
 import { invalid, notFound } from "../../../../platform/errors.ts";
 import { namesFrom } from "../../../../platform/records/locales.ts";
@@ -41,7 +41,7 @@ export async function readServiceTarget(
   const there = all.filter(({ hours, exceptions }) =>
     isWorkingDuring({ start, end }, { hours: hours ?? facts.hours, exceptions }),
   );
-  const price = inCurrency(service.price ?? 0, facts.currency);
+  const price = roundToCurrency(service.price ?? 0, facts.currency);
   const line = {
     kind: "service",
     locales: namesFrom(service),

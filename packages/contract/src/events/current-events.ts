@@ -1,14 +1,14 @@
 import type { GuestEvent } from "../guests/guests.ts";
 
-/** What one line tells of events: one that runs, else the next, and how many there are beside it. */
-export interface Happening {
+/** A one-line notice of events: a running one, else the next, and the number of others. */
+export interface CurrentEvent {
   event: GuestEvent;
-  /** It runs. */
+  /** Whether it is running. */
   on: boolean;
   more: number;
 }
 
-/** Those that have not ended at a local time: what runs, the first to end before others, and what comes. */
+/** The running events at a local time, the first to end first, and the coming ones. */
 export function eventsAt(events: readonly GuestEvent[], local: string): { on: GuestEvent[]; coming: GuestEvent[] } {
   const left = events.filter(({ end }) => end > local);
   return {
@@ -17,7 +17,7 @@ export function eventsAt(events: readonly GuestEvent[], local: string): { on: Gu
   };
 }
 
-export function happeningAt(events: readonly GuestEvent[], local: string): Happening | undefined {
+export function currentEventAt(events: readonly GuestEvent[], local: string): CurrentEvent | undefined {
   const { on, coming } = eventsAt(events, local);
   const [event] = [...on, ...coming];
   return event && { event, on: on.length > 0, more: on.length + coming.length - 1 };

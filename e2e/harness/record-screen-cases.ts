@@ -1,13 +1,13 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { formatPeriod } from "@diwan/ui/time/dates";
-import type { Owner } from "./owner.ts";
+import type { TestOwner } from "./owner.ts";
 
 type Area = "hotels" | "services" | "events" | "branches" | "floors" | "tables" | "closures" | "business";
 
 /** How the screens of one kind of record are walked through. */
-export interface RecordKind {
+export interface RecordScreenCase {
   area: Area;
-  address: (owner: Owner, locale: Locale) => Promise<string> | string;
+  address: (owner: TestOwner, locale: Locale) => Promise<string> | string;
   /** Whether it is made and changed in a dialog on its list. */
   dialog?: true;
   /** What a new one is filled in with, beside its name: fields by path, choices with a `=` before them. */
@@ -22,7 +22,7 @@ export interface RecordKind {
 
 const DAYS = { first: "2026-12-03", last: "2026-12-05", later: "2026-12-08" };
 
-export const RECORD_KINDS: readonly RecordKind[] = [
+export const RECORD_SCREEN_CASES: readonly RecordScreenCase[] = [
   { area: "hotels", address: () => "/hotels", fields: { type: "=resort" } },
   { area: "services", address: () => "/services", fields: { price: "7,5", duration: "٤٥" } },
   { area: "events", address: () => "/events", fields: { start: DAYS.first, end: DAYS.last } },
@@ -41,7 +41,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   { area: "business", address: () => "/business", fields: { type: "=salon" } },
 ];
 
-async function tablesOfFloor(owner: Owner): Promise<string> {
+async function tablesOfFloor(owner: TestOwner): Promise<string> {
   const path = `business/${owner.businessId}/branches/${owner.branch.id}/floors`;
   const { id } = await owner.call<{ id: string }>("POST", path, {
     locales: [
