@@ -13,7 +13,7 @@ import { lazyPart } from "../../kit/lazy/load-chunk.ts";
 import { useContractForm, useSubmit } from "../../kit/forms/form.ts";
 import { useBusy } from "../../kit/screen/loading.ts";
 import { notify } from "../../kit/dialogs/notices.ts";
-import { hasPasskeys } from "../../kit/session/second-factor/device-passkeys.ts";
+import { hasPasskeys } from "../../kit/session/passkeys.ts";
 import { PasswordInput } from "../../kit/session/password-input.tsx";
 import { beginSession, session } from "../../kit/session/session-store.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";

@@ -11,7 +11,8 @@ import { send } from "../../../kit/connection/api.ts";
 import { useFailure } from "../../../kit/forms/form.ts";
 import { useBusy } from "../../../kit/screen/loading.ts";
 import { notify } from "../../../kit/dialogs/notices.ts";
-import { hasPasskeys, addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
+import { hasPasskeys } from "../../../kit/session/passkeys.ts";
+import { addPasskey, PasskeyError } from "../../../kit/session/second-factor/device-passkeys.ts";
 import {
   AuthenticatorSetup,
   type AuthenticatorSecret,

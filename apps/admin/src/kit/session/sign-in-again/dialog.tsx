@@ -14,7 +14,8 @@ import { secondFactor } from "@diwan/contract/accounts/second-factor";
 import { signIn } from "@diwan/contract/accounts/sign-in";
 import { send } from "../../connection/api.ts";
 import { useBusy } from "../../screen/loading.ts";
-import { hasPasskeys, requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
+import { hasPasskeys } from "../passkeys.ts";
+import { requestPasskey, PasskeyError } from "../second-factor/device-passkeys.ts";
 
 /** The fallback without an answer: nearly every account has a password. */
 const PASSWORD_ALONE: ConfirmMethods = { passkeys: false, password: true };

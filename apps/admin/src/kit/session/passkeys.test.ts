@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { hasPasskeys } from "./device-passkeys.ts";
+import { hasPasskeys } from "./passkeys.ts";
 
 const at = (hostname: string, browser: object = { PublicKeyCredential: Object }): boolean => {
   vi.stubGlobal("window", { ...browser, location: { hostname } });
