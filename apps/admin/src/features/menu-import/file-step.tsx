@@ -1,8 +1,10 @@
 import { LIMITS } from "@diwan/contract/api/limits";
 import { Button, Progress } from "@mantine/core";
 import { IconFileSpreadsheet, IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useFileDrop } from "../../kit/media/uploading/use-file-drop.ts";
+import { useFilePicker } from "../../kit/media/uploading/use-file-picker.tsx";
 import styles from "./file-step.module.css";
 import type { Reading } from "./model/use-import-draft.ts";
 
@@ -17,27 +19,15 @@ interface FileStepProps {
 /** A place for the file, and what it may be. */
 export function FileStep({ reading, choose }: FileStepProps) {
   const t = useTranslations("menuImport.file");
-  const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const hold = (event: DragEvent, held: boolean) => {
-    event.preventDefault();
-    setOver(held);
-  };
-  const drop = (event: DragEvent) => {
-    hold(event, false);
-    const [file] = event.dataTransfer.files;
+  const [zone, setZone] = useState<HTMLElement | null>(null);
+  const take = ([file]: Iterable<File>) => {
     if (file && !reading) choose(file);
   };
+  const over = useFileDrop(zone, ({ files }) => take(files));
+  const picker = useFilePicker(take, { accept: ACCEPTED });
   return (
     <div className={styles.page}>
-      <div
-        className={styles.zone}
-        data-over={over || undefined}
-        onDragEnter={(event) => hold(event, true)}
-        onDragOver={(event) => hold(event, true)}
-        onDragLeave={(event) => hold(event, false)}
-        onDrop={drop}
-      >
+      <div ref={setZone} className={styles.zone} data-over={over || undefined}>
         <span className={styles.icon} aria-hidden>
           <IconFileSpreadsheet size={26} stroke={1.5} />
         </span>
@@ -52,22 +42,12 @@ export function FileStep({ reading, choose }: FileStepProps) {
           <Button
             variant="filled"
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => picker.current?.click()}
+            onClick={picker.choose}
           >
             {t("choose")}
           </Button>
         )}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) choose(file);
-            target.value = "";
-          }}
-        />
+        {picker.input}
       </div>
       <Notes />
     </div>

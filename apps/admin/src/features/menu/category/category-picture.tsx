@@ -1,13 +1,13 @@
 import type { CategoryNode } from "@diwan/contract/menu/categories";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useState } from "react";
+import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
+import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx";
 import { useScreen } from "../screen.ts";
 import { replaceCategoryPicture } from "./category-actions.tsx";
 import styles from "./category-picture.module.css";
 import { categoryName } from "./category-words.ts";
-
-const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
 
 interface CategoryPictureProps {
   node: CategoryNode;
@@ -19,21 +19,16 @@ interface CategoryPictureProps {
 export function CategoryPicture({ node, large }: CategoryPictureProps) {
   const screen = useScreen();
   const { t, rights, pictureAt } = screen;
-  const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const fail = usePictureFailure();
   const src = node.media[0]?.src;
-  const replace = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (file) send(file);
-  };
   const send = (file: File) => {
     setShare(0);
     void replaceCategoryPicture(node, file, setShare)
       .catch((error: unknown) => fail(file, error, () => send(file)))
       .finally(() => setShare(undefined));
   };
+  const { choose, input } = useFilePicker(([file]) => file && send(file), { accept: PICTURES });
   return (
     <div className={styles.picture} data-large={large || undefined}>
       {src ? (
@@ -43,14 +38,14 @@ export function CategoryPicture({ node, large }: CategoryPictureProps) {
       )}
       {large && rights.updateCategories && (
         <>
-          <input ref={chooser} type="file" accept={ACCEPTED} hidden onChange={replace} />
+          {input}
           <button
             type="button"
             className={styles.replace}
             aria-label={t("category.replacePicture", { name: categoryName(node, screen) })}
             title={t("category.replacePicture", { name: categoryName(node, screen) })}
             disabled={share !== undefined}
-            onClick={() => chooser.current?.click()}
+            onClick={choose}
           >
             <IconCamera size={14} stroke={1.75} aria-hidden />
           </button>

@@ -1,12 +1,13 @@
 import type { Item } from "@diwan/contract/menu/items";
 import { IconPhoto, IconCloudUpload, IconAlertCircle, IconX } from "@tabler/icons-react";
-import { useState, useRef } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useConfig } from "../../../kit/connection/config.ts";
 import { useStore } from "@diwan/ui/store";
 import { useRights } from "../screen.ts";
 import { filesOfDrop, filesOfInput, type FoundFile } from "../uploader/queue/files.ts";
-import { useFileDrop } from "../uploader/use-file-drop.ts";
+import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
+import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx";
 import styles from "./gallery-panel.module.css";
 import { addToGallery, galleryUploads, type GalleryUpload } from "./gallery-queue.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
@@ -66,31 +67,16 @@ interface GalleryDropProps {
 
 function GalleryDrop({ add, over, limits = LIMITS }: GalleryDropProps) {
   const t = useTranslations("menu.gallery");
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, input } = useFilePicker((files) => add(filesOfInput(files)), { accept: ACCEPTED, multiple: true });
   const kinds = { pictures: limits.pictureBytes / MEGABYTE, videos: limits.videoBytes / MEGABYTE };
   return (
     <>
-      <button
-        type="button"
-        className={styles.drop}
-        data-over={over || undefined}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className={styles.drop} data-over={over || undefined} onClick={choose}>
         <IconCloudUpload size={22} stroke={1.75} aria-hidden />
         <span className={styles.text}>{over ? t("dropNow") : t("drop")}</span>
         <span className={styles.kinds}>{t("kinds", kinds)}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        onChange={({ target }) => {
-          add(filesOfInput(target.files ?? []));
-          target.value = "";
-        }}
-      />
+      {input}
     </>
   );
 }

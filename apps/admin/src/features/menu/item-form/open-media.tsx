@@ -1,9 +1,11 @@
 import { items, type Item } from "@diwan/contract/menu/items";
 import { IconCamera } from "@tabler/icons-react";
 import { formatNumber } from "@diwan/ui/money/numbers";
-import { useRef, useState, type ChangeEvent } from "react";
+import { useState } from "react";
+import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
 import { usePictureFailure } from "../../../kit/media/uploading/picture-failure.ts";
 import { isNewItem, itemDrafts, type ItemDraft } from "../drafts/drafts.ts";
+import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx";
 import { useScreen } from "../screen.ts";
 import styles from "./open-media.module.css";
 import { send } from "../../../kit/connection/api.ts";
@@ -12,25 +14,18 @@ import type { MediaDraft } from "../drafts/item-draft.ts";
 import { own } from "../tree/own-changes.ts";
 import { putItem } from "../tree/tree-query.ts";
 
-const ACCEPTED = "image/jpeg,image/gif,image/png,image/webp";
-
 /** What lies over the picture of an open card: Unsaved, Replace, and the bar while it is being saved. */
 export function OpenMedia({ item, draft }: { item: Item; draft: ItemDraft }) {
   const { t, locale, rights } = useScreen();
-  const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const fail = usePictureFailure();
-  const replace = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (file) sendFile(file);
-  };
   const sendFile = (file: File) => {
     setShare(0);
     void replacePicture(item.id, file, setShare)
       .catch((error: unknown) => fail(file, error, () => sendFile(file)))
       .finally(() => setShare(undefined));
   };
+  const { choose, input } = useFilePicker(([file]) => file && sendFile(file), { accept: PICTURES });
   const hasPicture = draft.values.media.some((one) => one.type === "image");
   const percent = formatNumber(share ?? 0, locale, { style: "percent" });
   return (
@@ -41,13 +36,13 @@ export function OpenMedia({ item, draft }: { item: Item; draft: ItemDraft }) {
       {draft.changed && <span className={styles.unsaved}>{t("form.unsaved")}</span>}
       {rights.updateItems && (
         <>
-          <input ref={chooser} type="file" accept={ACCEPTED} hidden onChange={replace} />
+          {input}
           <button
             type="button"
             className={styles.replace}
             data-path="media"
             disabled={share !== undefined}
-            onClick={() => chooser.current?.click()}
+            onClick={choose}
           >
             <IconCamera size={14} stroke={1.75} aria-hidden />
             {share === undefined

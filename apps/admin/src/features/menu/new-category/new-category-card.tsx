@@ -10,7 +10,7 @@ import { useSession } from "../../../kit/session/session.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { setPending } from "../drafts/pending.ts";
 import { putCategory } from "../tree/tree-query.ts";
-import { useFileDrop } from "../uploader/use-file-drop.ts";
+import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
 import styles from "./new-category-card.module.css";
 import { NewPicture } from "./new-picture.tsx";
 import { useNewPicture } from "./use-new-picture.ts";

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { IconCamera, IconPhotoPlus, IconX } from "@tabler/icons-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { FieldError } from "../parts/field-error.tsx";
 import { isPermanent, uploadFailureText } from "../../../kit/media/uploading/reason.ts";
 import { useFileAddress } from "../../../kit/media/uploading/file-address.ts";
 import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
+import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx";
 import styles from "./new-picture.module.css";
 import type { NewPictureState } from "./use-new-picture.ts";
 
@@ -15,9 +16,9 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
   const t = useTranslations("menu.newCategory");
   const tu = useTranslations("menu.uploader");
   const { locale } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const { file, share, reason, take, clear } = picture;
+  const { choose, input } = useFilePicker(([chosen]) => take(chosen), { accept: PICTURES });
   const address = useFileAddress(file);
   const Icon = address ? IconCamera : IconPhotoPlus;
   return (
@@ -29,7 +30,7 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
           aria-label={t(address ? "replacePicture" : "addPicture")}
           aria-describedby={reason ? errorId : undefined}
           data-path="media.0.src"
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           {address && <img src={address} alt="" data-pending={share !== undefined || undefined} />}
           <span className={styles.sign} data-on={address ? true : undefined}>
@@ -58,16 +59,7 @@ export function NewPicture({ picture }: { picture: NewPictureState }) {
           {tu("retry")}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURES}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = "";
-        }}
-      />
+      {input}
     </div>
   );
 }

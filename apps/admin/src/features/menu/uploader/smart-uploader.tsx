@@ -12,7 +12,7 @@ import { QueueView } from "./queue-view.tsx";
 import { nextOf, sendingOf } from "./queue/queue.ts";
 import styles from "./smart-uploader.module.css";
 import { addUploads, itemUploads } from "./queue/upload-queue.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { useFileDrop } from "../../../kit/media/uploading/use-file-drop.ts";
 
 interface SmartUploaderProps {
   menuId: string;

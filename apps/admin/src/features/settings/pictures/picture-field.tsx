@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Input, Progress } from "@mantine/core";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { FieldLabel } from "../../../kit/forms/fields/field-frame.tsx";
 import { useLanguage } from "../../../kit/language/language.ts";
 import { usePictureAddress } from "../../../kit/media/picture.ts";
 import { PICTURES } from "../../../kit/media/uploading/acceptance.ts";
 import { uploadFailureText } from "../../../kit/media/uploading/reason.ts";
+import { useFilePicker } from "../../../kit/media/uploading/use-file-picker.tsx";
 import { useUploads } from "../../../kit/media/uploading/use-uploads.ts";
 import styles from "./picture-field.module.css";
 
@@ -30,9 +31,15 @@ export function PictureField(props: PictureFieldProps) {
   const t = useTranslations("settings.picture");
   const { locale } = useLanguage();
   const address = usePictureAddress();
-  const picker = useRef<HTMLInputElement>(null);
   const { uploads, take, drop } = useUploads((stored) => change(stored.file));
   const upload = uploads.at(-1);
+  const { choose, input } = useFilePicker(
+    (files) => {
+      for (const { key } of uploads) drop(key);
+      take(files);
+    },
+    { accept: PICTURES },
+  );
   const error = upload?.reason ? uploadFailureText(upload.reason, locale) : props.error;
   const wide = look === "wide";
   const empty = src === null ? undefined : () => change(null);
@@ -55,21 +62,9 @@ export function PictureField(props: PictureFieldProps) {
         {upload && !upload.reason && (
           <Progress className={styles.bar ?? ""} size={5} value={upload.share * 100} aria-label={label} />
         )}
-        {!locked && (
-          <Choice {...{ look, label, path, changed }} choose={() => picker.current?.click()} remove={removal} />
-        )}
+        {!locked && <Choice {...{ look, label, path, changed }} choose={choose} remove={removal} />}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={PICTURES}
-        onChange={({ target }) => {
-          for (const { key } of uploads) drop(key);
-          take(Array.from(target.files ?? []).slice(0, 1));
-          target.value = "";
-        }}
-      />
+      {input}
     </Input.Wrapper>
   );
 }

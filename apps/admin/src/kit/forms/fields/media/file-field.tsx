@@ -1,5 +1,5 @@
 import { Button, Input, ActionIcon, Progress } from "@mantine/core";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "@diwan/contract/api/client";
 import { media as pictures } from "@diwan/contract/menu/media";
@@ -10,6 +10,8 @@ import { notify } from "../../../dialogs/notices.ts";
 import { PICTURES } from "../../../media/uploading/acceptance.ts";
 import { useUploads, type Uploading } from "../../../media/uploading/use-uploads.ts";
 import type { FieldProps } from "../declaration.ts";
+import { useFileDrop } from "../../../media/uploading/use-file-drop.ts";
+import { useFilePicker } from "../../../media/uploading/use-file-picker.tsx";
 import styles from "./file-field.module.css";
 import { fieldFrame } from "../field-frame.tsx";
 import { readMedia, type MediaEntry } from "../kinds.ts";
@@ -24,9 +26,8 @@ export function FileField(props: FieldProps<"file">) {
   const { field, path } = props;
   const { "data-path": _, disabled, ...frame } = fieldFrame(props);
   const t = useTranslations("records.fields");
-  const picker = useRef<HTMLInputElement>(null);
   const { media, uploads, most, room, take, retry, drop, remove } = usePictures(props);
-  const choose = () => picker.current?.click();
+  const { choose, input } = useFilePicker(take, { accept: PICTURES, multiple: most > 1 });
   return (
     <Input.Wrapper {...frame} labelElement="div">
       <DropList take={take} disabled={disabled}>
@@ -50,17 +51,7 @@ export function FileField(props: FieldProps<"file">) {
           {t("replaceFile")}
         </Button>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={PICTURES}
-        multiple={most > 1}
-        onChange={({ target }) => {
-          take(Array.from(target.files ?? []));
-          target.value = "";
-        }}
-      />
+      {input}
     </Input.Wrapper>
   );
 }
@@ -107,22 +98,15 @@ interface DropListProps {
 
 /** Tiles onto which files can be dropped. */
 function DropList({ take, disabled, children }: DropListProps) {
-  const [over, setOver] = useState(false);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const over = useFileDrop(list, ({ files }) => {
+    if (!disabled) take(Array.from(files));
+  });
   return (
     <ul
+      ref={setList}
       className={`flex wrap gap-10 ${styles.tiles}`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (disabled || !event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!disabled) take(Array.from(event.dataTransfer.files));
-      }}
+      data-over={(over && !disabled) || undefined}
     >
       {children}
     </ul>
