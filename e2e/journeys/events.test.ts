@@ -47,7 +47,7 @@ test.each(TWO_VIEWS.map((view) => [viewName(view), view] as const))(
     await page.getByText(span).waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.locator(".events-menu").click();
+    await page.locator(".events-footer > .button:not(.primary)").click();
     await page.locator(".event-line").waitFor();
     expect(faults).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import type { PageTexts } from "./language/page-texts.ts";
 import type { GuestBranch, GuestCategory, GuestItem, GuestMenu } from "@diwan/contract/guests/guests";
-import type { ToldEvent } from "./events/told-event.ts";
+import type { LocalizedEvent } from "./events/localized-event.ts";
 
 type WithoutId<T> = Omit<T, "id">;
 
@@ -52,7 +52,7 @@ export interface PageData {
   texts: PageTexts;
   services: readonly PageService[];
   /** What runs or comes next. */
-  event?: ToldEvent | undefined;
+  event?: LocalizedEvent | undefined;
   /** Whether guests can ask for bookings here, and whether for tables or rooms as well. */
   booking: { open: boolean; more: boolean };
   table?: PageTable;

@@ -1,7 +1,4 @@
-import "@diwan/ui/fonts.css";
-import "@diwan/ui/tokens.css";
-import "@diwan/ui/plain.css";
-import "./parts/base.css";
+import "./styles/orders.css";
 import { createRoot } from "react-dom/client";
 import { acknowledged } from "./feed/acknowledged.ts";
 import { forgetSeen } from "./feed/seen.ts";

@@ -9,7 +9,7 @@ const LANGUAGES = { en: { short: "EN", full: "English" }, ar: { short: "ع", ful
 export function LanguageChoice() {
   const { locale, texts, changeLocale } = useLanguage();
   return (
-    <div className="seg" role="group" aria-label={texts.language}>
+    <div className="segments languages" role="group" aria-label={texts.language}>
       {LOCALES.map((one) => (
         <button
           key={one}

@@ -24,7 +24,7 @@ export function LanguageSwitch({ linkTo, onLocale }: LanguageSwitchProps) {
     if (chosen !== locale) onLocale(chosen);
   };
   return (
-    <nav className="languages" aria-label={texts.language}>
+    <nav className="segments" aria-label={texts.language}>
       {LOCALES.map((one) => (
         <a
           key={one}

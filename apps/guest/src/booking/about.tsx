@@ -2,7 +2,7 @@ import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import { Fact } from "@diwan/ordering/item/chalet-facts";
 import { Gallery } from "@diwan/ordering/item/gallery";
 import { Picture } from "@diwan/ordering/parts/picture";
-import { Description, Name } from "@diwan/ordering/parts/words";
+import { Description, Name } from "@diwan/ordering/parts/localized-text";
 import { fill } from "@diwan/ui/text/fill";
 import * as icons from "@diwan/ui/icons";
 import { pictureAddress } from "@diwan/ui/image-sources";
@@ -23,7 +23,7 @@ export function About({ named, offer }: { named: Named; offer: BookingOffer }) {
   return (
     <>
       <p className="booking-hint">{hints.room(room)}</p>
-      <Description className="booking-told" of={room.locales} />
+      <Description className="sheet-description booking-description" of={room.locales} />
       {hotel && <Hotel hotel={hotel} />}
     </>
   );
@@ -39,7 +39,7 @@ export function Hotel({ hotel: { type, locales, media } }: { hotel: GuestHotel }
         <Name of={locales} />
       </h2>
       <p className="booking-hint">{texts.hotelTypes[type]}</p>
-      <Description className="booking-told" of={locales} />
+      <Description className="sheet-description booking-description" of={locales} />
     </div>
   );
 }

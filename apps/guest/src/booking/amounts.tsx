@@ -21,7 +21,7 @@ const NIGHTS_OPEN = 31;
 
 /**
  * What a booking costs, line by line, and of a quote night by night; insurance is no part of it. Nothing where nothing is to
- * be paid, or told. Of one whose time was let go the lines no longer hold: its total is what is kept.
+ * be paid, or insuranceKinds. Of one whose time was let go the lines no longer hold: its total is what is kept.
  */
 export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) {
   const { nights = [], total, insurance, currency, status = "pending", insurance_moved } = of;
@@ -31,8 +31,8 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
   const unit = currencyOf(currency);
   if (hidePrices) return null;
   const insured = guestInsurance({ status, insurance, insurance_moved });
-  const told = INSURED.filter((kind) => insured[kind] > 0);
-  if (total === 0 && told.length === 0 && lines.length === 0) return null;
+  const insuranceKinds = INSURED.filter((kind) => insured[kind] > 0);
+  if (total === 0 && insuranceKinds.length === 0 && lines.length === 0) return null;
   // what was given up since: the lines are as they were booked
   const less = lines.length ? subtractParts(total, ...lines.map(({ amount }) => amount)) : 0;
   const byNight = nights.length > 0 && nights.length <= NIGHTS_OPEN;
@@ -59,7 +59,7 @@ export function Amounts({ of, freed = false }: { of: Priced; freed?: boolean }) 
           <bdi>{formatMoney(total, locale, unit)}</bdi>
         </p>
       )}
-      {told.map((kind) => (
+      {insuranceKinds.map((kind) => (
         <p key={kind} className="booking-hint">
           {fill(texts.insurance[kind], { amount: formatMoney(insured[kind], locale, unit) }, locale)}
         </p>
@@ -103,7 +103,7 @@ function Nights({ nights, currency }: { nights: readonly PricedNight[]; currency
 interface LineRowProps {
   line: Line;
   currency: string;
-  /** Its amount is told by the nights: only what lowers them is named. */
+  /** Its amount stands with the nights: only what lowers them is named. */
   inNights: boolean;
 }
 

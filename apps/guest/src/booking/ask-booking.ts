@@ -2,7 +2,7 @@ import type { AnswerOf } from "@diwan/contract/api/call";
 import type { GuestReservation, guestReservations } from "@diwan/contract/guests/guest-reservations";
 import { ask } from "@diwan/ordering/order/calls";
 import type { Named } from "./booking-data.ts";
-import type { GuestWish } from "./model.ts";
+import type { GuestBookingRequest } from "./model.ts";
 
 type Free = AnswerOf<typeof guestReservations.availability>;
 type Next = AnswerOf<typeof guestReservations.next>;
@@ -26,9 +26,9 @@ export function askFree(
 }
 
 /** What is free near something that could not be had. Throws `CallError`. */
-export function askNext(slug: string, wish: GuestWish, signal: AbortSignal): Promise<Next> {
+export function askNext(slug: string, wanted: GuestBookingRequest, signal: AbortSignal): Promise<Next> {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wish)) if (value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(wanted)) if (value !== null) query.set(name, String(value));
   return ask<Next>({}, `${at(slug)}/next?${query.toString()}`, { signal });
 }
 
@@ -38,11 +38,11 @@ export function askNext(slug: string, wish: GuestWish, signal: AbortSignal): Pro
  */
 export const askStay = (
   slug: string,
-  wish: GuestWish,
+  wanted: GuestBookingRequest,
   { key, signal }: { key: string | undefined; signal?: AbortSignal },
 ): Promise<Quote> =>
   ask<Quote>({}, `${at(slug)}/quote`, {
-    body: wish,
+    body: wanted,
     ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
     ...(signal ? { signal } : {}),
   });

@@ -4,7 +4,7 @@ import { LanguageSwitch } from "../address/language-switch.tsx";
 import { menuAddress } from "../address/links.ts";
 import { viewLink } from "../address/view.ts";
 import { pageOf, PageProvider } from "../page-context.tsx";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { BookingContext, type BookingData } from "./booking-data.ts";
 import { Choice } from "./choice.tsx";
 import { Form } from "./form.tsx";
@@ -30,8 +30,8 @@ export function BookingApp({ data, search }: BookingAppProps) {
   return (
     <PageProvider page={page}>
       <BookingContext value={texts}>
-        <header className="follow-top">
-          <a className="follow-business" href={menuAddress(page.branch.slug, { locale })}>
+        <header className="row follow-top">
+          <a className="follow-name" href={menuAddress(page.branch.slug, { locale })}>
             <Name of={page.branch.business.locales} />
           </a>
           <LanguageSwitch linkTo={(other) => inLanguage(search, other)} />

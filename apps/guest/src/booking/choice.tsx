@@ -28,9 +28,11 @@ export function Choice({ offer }: { offer: BookingOffer }) {
   const groups = useGroups(offer);
   if (!offer.open)
     return (
-      <p className="booking-empty">{fill(texts.closedSince, { day: formatDay(offer.till ?? "", locale) }, locale)}</p>
+      <p className="soft follow-none">
+        {fill(texts.closedSince, { day: formatDay(offer.till ?? "", locale) }, locale)}
+      </p>
     );
-  if (groups.length === 0) return <p className="booking-empty">{texts.nothing}</p>;
+  if (groups.length === 0) return <p className="soft follow-none">{texts.nothing}</p>;
   return (
     <>
       <h1 className="booking-title">{texts.choose}</h1>
@@ -52,10 +54,10 @@ export function Choice({ offer }: { offer: BookingOffer }) {
 function Entries({ of: entries }: { of: readonly Entry[] }) {
   const { locale, branch } = usePage();
   return (
-    <ul className="booking-list">
+    <ul className="stack booking-list">
       {entries.map(({ kind, id, name, hint, src }) => (
         <li key={id ?? kind}>
-          <a className="booking-entry" href={bookingAddress(branch.slug, locale, { kind, id })}>
+          <a className="row booking-entry" href={bookingAddress(branch.slug, locale, { kind, id })}>
             {src && <img src={pictureAddress(src)} width={56} height={56} alt="" loading="lazy" />}
             <span>
               <bdi className="booking-name">{name}</bdi>

@@ -36,7 +36,7 @@ export function Form({ named, offer, today }: FormProps) {
   const trouble = troubleOf(form, texts);
   const why = useId();
   return (
-    <form className="booking-form" onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <h1 className="booking-title">
         <bdi>{nameOf(namesOf(named, offer), locale) || texts.table}</bdi>
       </h1>
@@ -44,15 +44,15 @@ export function Form({ named, offer, today }: FormProps) {
         {texts.other}
       </a>
       <About named={named} offer={offer} />
-      <fieldset className="booking-body" disabled={form.state !== "idle"}>
+      <fieldset disabled={form.state !== "idle"}>
         <When named={named} offer={offer} today={today} form={form} />
         {form.quote && <Amounts of={form.quote} />}
         {form.pricing && <p className="booking-hint booking-pricing">{texts.pricing}</p>}
         <GuestFields named={named} form={form} />
       </fieldset>
-      <footer className="booking-footer">
+      <footer className="sticky-footer booking-footer">
         {trouble && (
-          <p className="booking-trouble" role="alert">
+          <p className="on-danger-soft booking-trouble" role="alert">
             {trouble}{" "}
             {form.quoteTrouble && (
               <button type="button" onClick={form.askAgain}>

@@ -31,20 +31,20 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
   return (
     <>
       <section className={`follow-header ${FREED.includes(status) ? "rejected" : ""}`}>
-        <p className="follow-number">{fill(texts.number, { number: `#${number}` }, locale)}</p>
+        <p>{fill(texts.number, { number: `#${number}` }, locale)}</p>
         <h1 className="follow-title" aria-live="polite">
           {texts.titles[status]}
         </h1>
         {booking.reason && (
-          <p className="follow-reason">
+          <p className="medium">
             <span className="unseen">{texts.reason}: </span>
             <bdi>{booking.reason}</bdi>
           </p>
         )}
-        {texts.hints[status] && <p className="follow-hint">{texts.hints[status]}</p>}
+        {texts.hints[status] && <p>{texts.hints[status]}</p>}
       </section>
       {lost && (
-        <p className="follow-lost" role="alert">
+        <p className="on-danger-soft follow-offline" role="alert">
           <Icon shape={icons.alert} />
           {texts[lost]}
         </p>
@@ -54,12 +54,12 @@ export function Made({ token, first }: { token: string; first: GuestReservation 
       <Paid booking={booking} />
       <nav className="follow-actions">
         {phone && (
-          <a className="follow-action" href={phone}>
+          <a className="button" href={phone}>
             <Icon shape={icons.phone} />
             {texts.call}
           </a>
         )}
-        <a className="follow-action" href={menuAddress(branch.slug, { locale })}>
+        <a className="button" href={menuAddress(branch.slug, { locale })}>
           <Icon shape={icons.chevron} flip />
           {texts.menu}
         </a>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingAddress } from "../address/links.ts";
-import { kindsOf, lastDay, namedIn, shownTaken, wishOf } from "./model.ts";
+import { kindsOf, lastDay, namedIn, shownTaken, bookingRequestOf } from "./model.ts";
 
 const item = { kind: "item", id: "a" } as const;
 const usual = { time: null, guests: 2, staff: null };
@@ -15,14 +15,16 @@ test("what a business lives by is offered first", () => {
 });
 
 test("nothing is asked for before all of it is chosen", () => {
-  expect(wishOf(item, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
-  expect(wishOf(item, { from: "2026-12-03", until: "2026-12-05" }, usual)).toEqual({
+  expect(bookingRequestOf(item, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
+  expect(bookingRequestOf(item, { from: "2026-12-03", until: "2026-12-05" }, usual)).toEqual({
     ...{ resource_type: "item", resource_id: "a", guests: 2 },
     ...{ start: "2026-12-03T14:00:00", end: "2026-12-05T14:00:00" },
   });
   const table = { kind: "table", id: null } as const;
-  expect(wishOf(table, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
-  expect(wishOf(table, { from: "2026-12-03", until: null }, { ...usual, time: "2026-12-03T19:30:00" })).toMatchObject({
+  expect(bookingRequestOf(table, { from: "2026-12-03", until: null }, usual)).toBeUndefined();
+  expect(
+    bookingRequestOf(table, { from: "2026-12-03", until: null }, { ...usual, time: "2026-12-03T19:30:00" }),
+  ).toMatchObject({
     start: "2026-12-03T19:30:00",
     resource_id: null,
   });

@@ -7,7 +7,7 @@ import { isStay } from "@diwan/contract/stays/stays";
 import type { BookingOffer, Named } from "./booking-data.ts";
 
 /** What is to be booked, as the calls take it; undefined while something is still to be chosen. */
-export function wishOf(
+export function bookingRequestOf(
   { kind, id }: Named,
   { from, until }: StayDays,
   { time, guests, staff }: { time: string | null; guests: number; staff: string | null },
@@ -17,7 +17,7 @@ export function wishOf(
     return from && until ? { ...what, start: localAt(from, STAY_HOUR), end: localAt(until, STAY_HOUR) } : undefined;
   return time ? { ...what, start: time, staff_id: staff } : undefined;
 }
-export type GuestWish = NonNullable<ReturnType<typeof wishOf>>;
+export type GuestBookingRequest = NonNullable<ReturnType<typeof bookingRequestOf>>;
 
 const KINDS: readonly ResourceType[] = ["table", "service", "room", "item"];
 const FIRST = { restaurant: "table", salon: "service", hotel: "room", chalet: "item" } as const;

@@ -35,7 +35,7 @@ export function Month(props: MonthProps) {
   const within = (day: Day) => from !== null && day >= from && day <= (until ?? from);
   return (
     <div className="month" aria-busy={waiting}>
-      <MonthHead {...{ month, today, till, turn }} name={format(month, { month: "long", year: "numeric" })} />
+      <MonthHeader {...{ month, today, till, turn }} name={format(month, { month: "long", year: "numeric" })} />
       <div className="month-days">
         {weekdays.map((day) => (
           <span key={day} className="weekday">
@@ -71,7 +71,7 @@ export function Month(props: MonthProps) {
 }
 
 /** The month in words, and the way to others as far as there is anything to choose. */
-function MonthHead({
+function MonthHeader({
   month,
   today,
   till,
@@ -80,8 +80,8 @@ function MonthHead({
 }: Pick<MonthProps, "month" | "today" | "till" | "turn"> & { name: string }) {
   const texts = useBookingTexts();
   return (
-    <div className="month-header">
-      <h2 className="month-name" aria-live="polite">
+    <div className="row month-header">
+      <h2 className="fill follow-name" aria-live="polite">
         {name}
       </h2>
       <button

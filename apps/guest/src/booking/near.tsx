@@ -22,11 +22,11 @@ interface NearProps {
 export function Near({ named, offer, form }: NearProps) {
   const texts = useBookingTexts();
   const { branch, locale } = usePage();
-  const { lost, draft, change } = form;
-  const { answer } = useAsked(lost ? JSON.stringify(lost) : "", (signal) =>
-    lost ? askNext(branch.slug, lost, signal) : Promise.reject(new Error("Nothing was lost.")),
+  const { conflict, draft, change } = form;
+  const { answer } = useAsked(conflict ? JSON.stringify(conflict) : "", (signal) =>
+    conflict ? askNext(branch.slug, conflict, signal) : Promise.reject(new Error("Nothing was lost.")),
   );
-  if (!lost || !answer) return null;
+  if (!conflict || !answer) return null;
   const { data } = answer;
   if (data.length === 0) return <p className="booking-hint">{texts.nothingNear}</p>;
   const take = (choice: NearChoice) => {

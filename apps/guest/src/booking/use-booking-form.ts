@@ -6,7 +6,7 @@ import { usePage } from "../page-context.tsx";
 import { askStay, askBooking, type Quote } from "./ask-booking.ts";
 import type { Named } from "./booking-data.ts";
 import { draftName, keepDraft, readDraft, forgetDraft, type Draft } from "./kept-draft.ts";
-import { wishOf, type GuestWish } from "./model.ts";
+import { bookingRequestOf, type GuestBookingRequest } from "./model.ts";
 import { useAsked } from "./use-asked.ts";
 import { madeAddress } from "../address/links.ts";
 import { randomKey } from "@diwan/ordering/order/cart-store";
@@ -16,9 +16,9 @@ const KEPT = "diwan.booking-key";
 export const unansweredKey = (): string | undefined => read()?.key;
 
 /** Somebody else has it, or nobody is there then. */
-const LOST: readonly string[] = ["slot_taken", "closed", "off_hours"];
+const CONFLICTS: readonly string[] = ["slot_taken", "closed", "off_hours"];
 const TOO_MANY_REQUESTS = 429;
-const IDLE: Asking = { state: "idle", error: undefined, changed: false, lost: undefined };
+const IDLE: Asking = { state: "idle", error: undefined, changed: false, conflict: undefined };
 
 export interface BookingForm extends Asking {
   draft: Draft;
@@ -51,22 +51,23 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
         chosen: isStay(named.kind) ? NOTHING.chosen : { ...now.chosen, until: null },
       }));
   });
-  const wish = wishOf(named, draft.chosen, draft);
+  const wanted = bookingRequestOf(named, draft.chosen, draft);
   const {
     answer: quote,
     error: quoteTrouble,
     again: askAgain,
-  } = useAsked(wish ? JSON.stringify([wish, asked]) : "", async (signal) => {
-    if (!wish) throw new CallError(0, {});
-    const told = await askStay(branch.slug, wish, { key: unansweredKey(), signal });
+  } = useAsked(wanted ? JSON.stringify([wanted, asked]) : "", async (signal) => {
+    if (!wanted) throw new CallError(0, {});
+    const answer = await askStay(branch.slug, wanted, { key: unansweredKey(), signal });
     // the answer that was lost: it is booked, and no longer free for that very reason
-    if (told.made !== null && !signal.aborted) request.leaveTo(told.made);
-    return told;
+    if (answer.made !== null && !signal.aborted) request.leaveTo(answer.made);
+    return answer;
   });
   const send = () => {
     const { name, phone, email, civil_id, note } = draft;
     const customer = { name, phone, email: email || null, civil_id };
-    if (wish) void request.send(wish, { ...wish, customer, note, ...(quote ? { expected_total: quote.total } : {}) });
+    if (wanted)
+      void request.send(wanted, { ...wanted, customer, note, ...(quote ? { expected_total: quote.total } : {}) });
   };
   const change = (some: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...some }));
@@ -74,15 +75,15 @@ export function useBookingForm(named: Named, today: Day): BookingForm {
   };
   const { state, error, changed } = request;
   // nobody asks for what they were not shown the price of
-  const complete = wish !== undefined && quote?.available === true;
-  const pricing = wish !== undefined && !quote && !quoteTrouble;
-  const lost = request.lost ?? (wish && quote && isLost(quote) ? wish : undefined);
+  const complete = wanted !== undefined && quote?.available === true;
+  const pricing = wanted !== undefined && !quote && !quoteTrouble;
+  const conflict = request.conflict ?? (wanted && quote && isConflict(quote) ? wanted : undefined);
   const price = { asked, quote, quoteTrouble, pricing, askAgain };
-  return { draft, change, ...price, state, error, changed, lost, complete, send };
+  return { draft, change, ...price, state, error, changed, conflict, complete, send };
 }
 
 /** Whether something near it could be had. */
-const isLost = ({ reason, made }: Quote): boolean =>
+const isConflict = ({ reason, made }: Quote): boolean =>
   made === null && (reason === "taken" || reason === "closed" || reason === "off_hours");
 
 /** What is chosen and typed; it outlives a reload, a change of the language and a way back. */
@@ -125,7 +126,7 @@ interface Asking {
   /** Whether the price was another by the time of the request. */
   changed: boolean;
   /** What was asked for and could not be had. */
-  lost: GuestWish | undefined;
+  conflict: GuestBookingRequest | undefined;
 }
 
 /** How a booking is asked for, once, however often it is sent. `onRefused` hears of what is another by then. */
@@ -139,24 +140,24 @@ function useRequest(onRefused: (refusal: CallError) => void) {
     forgetKey();
     location.assign(madeAddress(branch.slug, token, locale));
   };
-  const refuse = (refusal: CallError, wish: GuestWish) => {
+  const refuse = (refusal: CallError, wanted: GuestBookingRequest) => {
     const { code, status } = refusal;
     // without an answer it may have been booked, and the key leads to it
     if (status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS) forgetKey();
-    const lost = LOST.includes(code) ? wish : undefined;
-    setAsking({ state: "idle", error: refusal, changed: code === "quote_changed", lost });
+    const conflict = CONFLICTS.includes(code) ? wanted : undefined;
+    setAsking({ state: "idle", error: refusal, changed: code === "quote_changed", conflict });
     onRefused(refusal);
   };
-  const send = async (wish: GuestWish, form: object) => {
+  const send = async (wanted: GuestBookingRequest, form: object) => {
     if (asking.state !== "idle") return;
     setAsking({ ...IDLE, state: "sending" });
     try {
       // what was sent before, and changed since, may have been booked as it was
       const before = otherUnanswered(form);
-      const made = before && (await askStay(branch.slug, wish, { key: before })).made;
+      const made = before && (await askStay(branch.slug, wanted, { key: before })).made;
       leaveTo(made || (await askBooking(branch.slug, keyFor(form), form)).token);
     } catch (refusal) {
-      refuse(refusal instanceof CallError ? refusal : new CallError(0, {}), wish);
+      refuse(refusal instanceof CallError ? refusal : new CallError(0, {}), wanted);
     }
   };
   return {

@@ -42,7 +42,7 @@ export function When({ named, offer, today, form }: WhenProps) {
   const choose = (day: Day) =>
     change(stay ? { chosen: selectDay(chosen, day, taken) } : { chosen: { from: day, until: null }, time: null });
   return (
-    <div className="booking-when">
+    <div>
       {named.kind !== "service" && <Guests most={mostOf(named, offer)} guests={guests} change={change} />}
       {named.kind === "service" && <Staff named={named} offer={offer} staff={staff} change={change} />}
       <Month
@@ -58,7 +58,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         turn={(next) => change({ month: next })}
       />
       {days.error && (
-        <p className="booking-trouble" role="alert">
+        <p className="on-danger-soft booking-trouble" role="alert">
           {troubleText(days.error, texts)}{" "}
           <button type="button" onClick={days.again}>
             {texts.again}
@@ -66,7 +66,7 @@ export function When({ named, offer, today, form }: WhenProps) {
         </p>
       )}
       {stay && (
-        <p className="booking-legend">
+        <p className="row booking-legend">
           <i aria-hidden="true" />
           {texts.taken}
           <span>{fill(texts.legend, { time: formatClock(localAt("2000-01-01", STAY_HOUR), locale) }, locale)}</span>
@@ -88,7 +88,7 @@ function Guests({ most, guests, change }: { most: number; guests: number } & Cha
   const texts = useBookingTexts();
   const { locale } = usePage();
   return (
-    <div className="booking-row">
+    <div className="row booking-row">
       <span className="label">{texts.guests}</span>
       <div className="stepper">
         <button
@@ -126,7 +126,7 @@ function Staff({
   const people = offer.services.find(({ id }) => id === named.id)?.staff ?? [];
   if (people.length < 2) return null;
   return (
-    <label className="booking-row">
+    <label className="row booking-row">
       <span className="label">{texts.staff}</span>
       <select
         className="field"
@@ -157,7 +157,7 @@ function Times({ named, day, form }: { named: Named; day: Day; form: BookingForm
       <legend className="label">{texts.time}</legend>
       {!answer && !error && <p className="booking-hint">{texts.loadingTimes}</p>}
       {error && (
-        <p className="booking-trouble" role="alert">
+        <p className="on-danger-soft booking-trouble" role="alert">
           {troubleText(error, texts)}{" "}
           <button type="button" onClick={again}>
             {texts.again}

@@ -1,7 +1,7 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
 import { useClosed } from "@diwan/ordering/order/shop";
 import { FirstPicture, Picture } from "@diwan/ordering/parts/picture";
-import { Description, Name } from "@diwan/ordering/parts/words";
+import { Description, Name } from "@diwan/ordering/parts/localized-text";
 import { fill } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";

@@ -1,6 +1,6 @@
 import type { Names } from "@diwan/contract/api/fields";
 import { directionsLink, formatCoordinates } from "@diwan/contract/branches/map-link";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { usePage } from "../page-context.tsx";

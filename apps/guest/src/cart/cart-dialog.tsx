@@ -4,7 +4,7 @@ import { DetailFields, NEEDED, ModeChoice } from "@diwan/ordering/cart/detail-fi
 import { totalsOf, withDetails, type Details, type PayMethod } from "@diwan/ordering/order/cart";
 import { useCart, useClosed, type Shop } from "@diwan/ordering/order/shop";
 import { useModal } from "@diwan/ordering/parts/sheet";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { formatMoney } from "@diwan/ui/money/money";
@@ -40,7 +40,7 @@ export function CartDialog({ shop, onClose }: CartDialogProps) {
           {texts.cart.title}
         </h2>
         {table && (
-          <span className="cart-table">
+          <span className="row cart-table">
             <Icon shape={icons.armchair} />
             <Name of={table.locales} />
           </span>
@@ -96,7 +96,7 @@ function CartForm({ shop, checked, placing, send, forget, onClose }: CartFormPro
         <fieldset className="cart-fields" disabled={fixed}>
           <ModeOptions {...options} />
           <CartLines lines={checked} onTouch={forget} />
-          <button type="button" className="link-button" onClick={onClose}>
+          <button type="button" className="row link-button" onClick={onClose}>
             <Icon shape={icons.plus} />
             {texts.addMore}
           </button>
@@ -205,7 +205,7 @@ function PayOptions({ mode, pay, ways, errors, onChange }: PayOptionsProps) {
       <legend className="label">{texts.payTitle}</legend>
       <div className="pay-ways">
         {ways.map((way) => (
-          <label key={way} className="pay-way">
+          <label key={way} className="row pay-way">
             <input
               type="radio"
               className="unseen"

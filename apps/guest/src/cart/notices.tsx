@@ -13,7 +13,7 @@ import type { Placing } from "./use-placing.ts";
 /** Said at their fields, to which the page goes, or at their lines and once above them. */
 const OF_FIELDS = /^(customer\.|note$|mode$|table$|pay$|lines\.\d)/;
 
-const saidElsewhere = ({ errors }: CallError): boolean => {
+const isShownElsewhere = ({ errors }: CallError): boolean => {
   const fields = Object.keys(errors);
   return fields.length > 0 && fields.every((field) => OF_FIELDS.test(field));
 };
@@ -33,7 +33,7 @@ export function Notices({ shop, checked, placing }: NoticesProps) {
   const unanswered = sent !== null && placing.kind !== "sending";
   const gone = checked.bad.map(({ line }) => line.key);
   const place = useRef<HTMLDivElement>(null);
-  const refused = placing.kind === "refused" && !saidElsewhere(placing.error) ? placing.error : undefined;
+  const refused = placing.kind === "refused" && !isShownElsewhere(placing.error) ? placing.error : undefined;
   const busy = placing.kind === "busy";
   const news = unanswered || busy || gone.length > 0 || repriced || refused;
   useEffect(() => {
@@ -80,7 +80,7 @@ function Warning({ text, action, onAction }: { text: string; action: string; onA
     <div className="notice warning">
       <Icon shape={icons.alert} />
       <p>{text}</p>
-      <button type="button" className="link-button" onClick={onAction}>
+      <button type="button" className="row link-button" onClick={onAction}>
         {action}
       </button>
     </div>

@@ -42,7 +42,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
  * refuses, which are left out of what is asked next.
  */
 function useQuote({ server }: Shop, lines: readonly CartLine[]) {
-  const [told, setTold] = useState<{ of: string; quote: Quote }>();
+  const [answered, setAnswered] = useState<{ of: string; quote: Quote }>();
   const [messages, setMessages] = useState(NONE);
   const [trouble, setTrouble] = useState<CallError>();
   const asked = lines.filter(({ key }) => !messages.has(key));
@@ -60,7 +60,7 @@ function useQuote({ server }: Shop, lines: readonly CartLine[]) {
       if (sent.length === 0) return;
       try {
         const quote = await askQuote(server, sentLines(sent), abort.signal);
-        if (!abort.signal.aborted) setTold({ of, quote });
+        if (!abort.signal.aborted) setAnswered({ of, quote });
         setTrouble(undefined);
       } catch (error) {
         if (abort.signal.aborted || !(error instanceof CallError)) return;
@@ -87,10 +87,10 @@ function useQuote({ server }: Shop, lines: readonly CartLine[]) {
   }, [server, of]);
 
   return {
-    quote: told?.of === of ? told.quote : undefined,
+    quote: answered?.of === of ? answered.quote : undefined,
     messages,
     trouble,
-    takeQuote: useCallback((quote: Quote) => setTold({ of, quote }), [of]),
+    takeQuote: useCallback((quote: Quote) => setAnswered({ of, quote }), [of]),
     takeMessages: useCallback(
       (more: ReadonlyMap<string, string>) => setMessages((before) => new Map([...before, ...more])),
       [],

@@ -7,7 +7,7 @@ import { pictureAddress } from "@diwan/ui/image-sources";
 import { joinNames } from "@diwan/ui/text/fill";
 import { absolute, type PageAddresses } from "./page-addresses.ts";
 
-interface HeadProps {
+interface PageMetaProps {
   data: PageData;
   locale: Locale;
   origin: string;
@@ -18,7 +18,7 @@ interface HeadProps {
 const OG_LOCALES: Record<Locale, string> = { en: "en_GB", ar: "ar_KW" };
 
 /** What search machines and messengers show of the page. */
-export function PageMeta({ data, locale, origin, addresses, item }: HeadProps) {
+export function PageMeta({ data, locale, origin, addresses, item }: PageMetaProps) {
   const open = findItem(data.menu.categories, item)?.item;
   const title = pageTitle(data, open);
   const description = descriptionFor(data, locale, open);

@@ -12,7 +12,7 @@ export function EventLine() {
   const { branch, event, locale, table } = usePage();
   if (!event) return null;
   const src = pictureAddress(event.src);
-  const { name, line } = event.told[locale];
+  const { name, line } = event.texts[locale];
   return (
     <a
       className="event-line"

@@ -3,7 +3,7 @@ import { eventsAt } from "@diwan/contract/events/current-events";
 import { isWholeDays } from "@diwan/contract/time/local-times";
 import { eventEnd, eventTimes } from "@diwan/ui/time/event-times";
 import { Picture } from "@diwan/ordering/parts/picture";
-import { Description, Name } from "@diwan/ordering/parts/words";
+import { Description, Name } from "@diwan/ordering/parts/localized-text";
 import { fill, joinNames } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
@@ -21,14 +21,14 @@ export function EventList({ events, local }: { events: readonly GuestEvent[]; lo
   const [first, ...others] = on;
   return (
     <main className="events">
-      {on.length + coming.length === 0 && <p className="events-none">{texts.events.none}</p>}
+      {on.length + coming.length === 0 && <p className="soft follow-none">{texts.events.none}</p>}
       {first && (
         <>
           <h2 className="section-name">{texts.events.on}</h2>
           <Running event={first} />
           <ul>
             {others.map((event) => (
-              <li key={event.id} className="event">
+              <li key={event.id} className="row event">
                 <Small event={event} />
                 <EventText event={event} />
               </li>
@@ -41,7 +41,7 @@ export function EventList({ events, local }: { events: readonly GuestEvent[]; lo
           <h2 className="section-name">{texts.events.coming}</h2>
           <ul>
             {coming.map((event) => (
-              <li key={event.id} className="event">
+              <li key={event.id} className="row event">
                 <Day of={event.start} />
                 <EventText event={event} />
                 <Small event={event} />
@@ -69,7 +69,7 @@ function Running({ event }: { event: GuestEvent }) {
         <h3 className="item-name">
           <Name of={event.locales} />
         </h3>
-        <p className="event-time">
+        <p className="row event-time">
           <Icon shape={icons.clock} />
           {joinNames(
             [!today && !isWholeDays(event) && formatLocalDay(event.start.slice(0, 10), locale), timesOf(event, page)],
@@ -87,11 +87,11 @@ const timesOf = (event: GuestEvent, { locale, texts }: Page): string => eventTim
 function EventText({ event }: { event: GuestEvent }) {
   const page = usePage();
   return (
-    <div className="event-text">
+    <div className="fill">
       <h3 className="item-name">
         <Name of={event.locales} />
       </h3>
-      <p className="event-time">{timesOf(event, page)}</p>
+      <p className="row event-time">{timesOf(event, page)}</p>
       <Description className="event-about" of={event.locales} />
     </div>
   );

@@ -60,11 +60,11 @@ export function renderEventsPage(input: EventsPageInput): string {
 function Header({ table }: Pick<EventsPageInput, "table">) {
   const { branch, locale, linkTo, texts } = usePage();
   return (
-    <header className="follow-top">
+    <header className="row follow-top">
       <a className="events-back" href={menuAddress(branch.slug, { locale, table })} aria-label={texts.events.menu}>
         <Icon shape={icons.chevron} flip />
       </a>
-      <h1 className="events-title">{texts.events.title}</h1>
+      <h1 className="fill follow-name">{texts.events.title}</h1>
       <LanguageSwitch linkTo={(other) => linkTo({}, other)} />
     </header>
   );
@@ -73,8 +73,8 @@ function Header({ table }: Pick<EventsPageInput, "table">) {
 function Footer({ table }: Pick<EventsPageInput, "table">) {
   const { branch, booking, locale, texts } = usePage();
   return (
-    <footer className="events-footer">
-      <a className="button events-menu" href={menuAddress(branch.slug, { locale, table })}>
+    <footer className="sticky-footer events-footer">
+      <a className="button" href={menuAddress(branch.slug, { locale, table })}>
         {texts.events.menu}
       </a>
       {booking.open && booking.more && (

@@ -2,7 +2,7 @@ import type { PageTexts } from "../language/page-texts.ts";
 import type { GuestOrder } from "@diwan/contract/guests/guest-orders";
 import { isOver, type OrderStatus } from "@diwan/contract/orders/order-status";
 import { useFollowed } from "@diwan/ordering/order/use-followed";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { fill, joinNames } from "@diwan/ui/text/fill";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
@@ -54,8 +54,8 @@ export function FollowApp({ data, search }: FollowAppProps) {
   }, [order, texts, slug, data]);
   return (
     <PageProvider page={page}>
-      <header className="follow-top">
-        <p className="follow-business">
+      <header className="row follow-top">
+        <p className="follow-name">
           <Name of={page.branch.business.locales} />
         </p>
         <LanguageSwitch linkTo={(other) => page.linkTo({}, other)} onLocale={changeLocale} />
@@ -63,7 +63,7 @@ export function FollowApp({ data, search }: FollowAppProps) {
       <main className="follow">
         <FollowHeader order={order} />
         {lost && (
-          <p className="follow-lost" role="alert">
+          <p className="on-danger-soft follow-offline" role="alert">
             <Icon shape={icons.alert} />
             {texts.order.follow[lost]}
           </p>
@@ -89,17 +89,17 @@ function FollowHeader({ order }: { order: GuestOrder }) {
   const step = { pending: 1, accepted: 2, ready: 3, delivered: 4, rejected: 0 }[status];
   return (
     <section className={`follow-header ${status}`}>
-      <p className="follow-number">{joinNames([name, seat], locale)}</p>
+      <p>{joinNames([name, seat], locale)}</p>
       <h1 className="follow-title" aria-live="polite">
         {titleOf(order, texts)}
       </h1>
       {reason && (
-        <p className="follow-reason">
+        <p className="medium">
           <span className="unseen">{texts.reason}: </span>
           <bdi>{reason}</bdi>
         </p>
       )}
-      {texts.hints[status] && <p className="follow-hint">{texts.hints[status]}</p>}
+      {texts.hints[status] && <p>{texts.hints[status]}</p>}
       {step > 0 && (
         <div className="progress" role="img" aria-label={fill(texts.progress, { step }, locale)}>
           {[1, 2, 3, 4].map((one) => (
@@ -122,18 +122,18 @@ function Actions({ order, table }: { order: GuestOrder; table: string | undefine
   return (
     <nav className="follow-actions">
       {phone && (
-        <a className="follow-action" href={phone}>
+        <a className="button" href={phone}>
           <Icon shape={icons.phone} />
           {follow.call}
         </a>
       )}
       {again && (
-        <a className="follow-action" href={menuAddress(branch.slug, { locale, table, cart: true })} onClick={refill}>
+        <a className="button" href={menuAddress(branch.slug, { locale, table, cart: true })} onClick={refill}>
           <Icon shape={icons.check} />
           {follow.again}
         </a>
       )}
-      <a className="follow-action" href={menuAddress(branch.slug, { locale, table })}>
+      <a className="button" href={menuAddress(branch.slug, { locale, table })}>
         <Icon shape={icons.plus} />
         {follow.menu}
       </a>
@@ -162,11 +162,11 @@ function Step({ order, step, place }: { order: GuestOrder; step: OrderStatus; pl
   const at = place > 0 ? undefined : order.history.findLast(({ status }) => status === step)?.at;
   const time = at && formatTime(at, locale, order.timeZone);
   return (
-    <li className={`way ${state}`} aria-current={place === 0 ? "step" : undefined}>
+    <li className={`row way ${state}`} aria-current={place === 0 ? "step" : undefined}>
       <span className="way-mark">
         <Icon shape={state === "done" ? icons.check : step === "delivered" ? icons.modes[order.mode] : ICONS[step]} />
       </span>
-      <span className="way-name">{steps[step === "delivered" ? order.mode : step]}</span>
+      <span className="fill">{steps[step === "delivered" ? order.mode : step]}</span>
       {time && (
         <time className="way-time" dateTime={at}>
           {state === "now" ? fill(since, { time }, locale) : time}

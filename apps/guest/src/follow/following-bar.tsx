@@ -27,7 +27,7 @@ export function FollowingBar({ order: { token, number }, shop }: { order: Placed
   const texts = orderTexts.follow;
   return (
     <a
-      className="following-bar"
+      className="row following-bar"
       href={followAddress(branch.slug, token, { locale, table: table?.token })}
       onClick={() => {
         if (over) shop.orders.finish(token);

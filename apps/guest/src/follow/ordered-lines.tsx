@@ -42,7 +42,7 @@ export function OrderedLines({ order }: { order: GuestOrder }) {
         </dl>
       )}
       {order.note && (
-        <p className="ordered-note" dir="auto">
+        <p className="soft ordered-note" dir="auto">
           {order.note}
         </p>
       )}
@@ -56,11 +56,11 @@ function Line({ line }: { line: OrderLine }) {
   const { locale, currency, hidePrices } = usePage();
   const details = choicesOf(line, locale);
   return (
-    <li className="ordered-line">
+    <li className="row ordered-line">
       <span className="ordered-picture">
         <FirstPicture of={{ ...line, media: [line] }} shown={SMALL} width={44} height={44} />
       </span>
-      <span className="ordered-name">
+      <span className="fill">
         <b>{formatNumber(line.quantity, locale)} ×</b> <bdi>{nameOf(line.locales, locale)}</bdi>
         {details && <span className="cart-details">{details}</span>}
       </span>

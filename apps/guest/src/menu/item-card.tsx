@@ -1,7 +1,7 @@
 import type { MenuLayout } from "@diwan/contract/api/enumerations";
 import { AddButton, ItemCard } from "@diwan/ordering/menu/item-card";
 import type { ListedItem } from "@diwan/ordering/menu-items";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { memo } from "react";
 import { ViewLink } from "../address/view-link.tsx";
 import { usePage } from "../page-context.tsx";

@@ -9,7 +9,7 @@ import { Sections } from "./sections.tsx";
 import { Services, useListed } from "./services.tsx";
 import { CategoryTiles } from "@diwan/ordering/menu/category-tiles";
 import type { ListedCategory } from "@diwan/ordering/menu-items";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { fill } from "@diwan/ui/text/fill";
 
 const TILE = { widths: [160, 200, 320], sizes: "(min-width: 768px) 160px, 30vw", square: true, fit: "cover" } as const;

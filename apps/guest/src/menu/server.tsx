@@ -5,7 +5,7 @@ import type { GuestHotel } from "@diwan/contract/guests/guest-reservations";
 import type { GuestBranch, GuestEvent, GuestMenu } from "@diwan/contract/guests/guests";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readView } from "../address/view.ts";
-import { toldEvent } from "../events/told-event.ts";
+import { localizeEvent } from "../events/localized-event.ts";
 import { MenuApp } from "./app.tsx";
 import type { GuestAssets } from "../assets.ts";
 import { brandStyle } from "@diwan/ui/theme/brand";
@@ -70,7 +70,7 @@ export function renderGuestPage({
   // settings are edited beside a page that asks for nothing
   const whole = isPreview(search);
   const opened = whole ? undefined : findItem(menu.categories, item)?.item;
-  const event = happening && toldEvent(happening, menu.today);
+  const event = happening && localizeEvent(happening, menu.today);
   const sent: PageData = {
     ...pageData(branch, menu, { ...config, texts: pageTexts(locale), services, booking, event }, { whole }),
     ...(table ? { table } : {}),

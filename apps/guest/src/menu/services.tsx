@@ -1,7 +1,7 @@
 import { type ListedCategory, listedCategories } from "@diwan/ordering/menu-items";
 import { FirstPicture } from "@diwan/ordering/parts/picture";
 import { Price } from "@diwan/ordering/parts/price";
-import { Description, Name } from "@diwan/ordering/parts/words";
+import { Description, Name } from "@diwan/ordering/parts/localized-text";
 import { fill } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { useMemo } from "react";

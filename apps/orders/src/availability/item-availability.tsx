@@ -5,11 +5,12 @@ import { nameOf } from "@diwan/ui/text/names";
 import { useState, useEffect } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Sheet } from "../parts/sheet.tsx";
 import { connection, serverNow } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "../board/list.module.css";
+
 import { useWork } from "../board/work.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
@@ -45,9 +46,10 @@ export function SoldOut({ close }: { close: () => void }) {
     <Sheet title={t.soldOut.title} close={close}>
       <p>{t.soldOut.text}</p>
       {refused && <Refused />}
-      <label className={styles.search}>
-        <Icon shape="search" />
+      <label className="row search">
+        <Icon shape={icons.search} />
         <input
+          className="fill"
           type="search"
           dir="auto"
           value={typed}
@@ -56,17 +58,19 @@ export function SoldOut({ close }: { close: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <h3 className={styles.title}>{t.soldOut.now}</h3>
-      {off?.length === 0 && <p className={styles.said}>{t.soldOut.none}</p>}
-      <ul className={styles.list}>
+      <h3 className="list-title">{t.soldOut.now}</h3>
+      {off?.length === 0 && <p className="soft list-text">{t.soldOut.none}</p>}
+      <ul className="list">
         {offFound.map((item) => (
           <OffRow key={item.item_id} item={item} busy={busy} on={() => void switchOn(item.item_id)} />
         ))}
       </ul>
-      <h3 className={styles.title}>{t.soldOut.menu}</h3>
-      {failed && <p className={styles.said}>{t.soldOut.failed}</p>}
-      {items.length > 0 && found.length + offFound.length === 0 && <p className={styles.said}>{t.soldOut.nothing}</p>}
-      <ul className={styles.list}>
+      <h3 className="list-title">{t.soldOut.menu}</h3>
+      {failed && <p className="soft list-text">{t.soldOut.failed}</p>}
+      {items.length > 0 && found.length + offFound.length === 0 && (
+        <p className="soft list-text">{t.soldOut.nothing}</p>
+      )}
+      <ul className="list">
         {found.map((item) => (
           <ItemRow
             key={item.id}
@@ -86,7 +90,7 @@ function Refused() {
   const { t } = useLanguage();
   const { lost } = useStore(connection);
   return (
-    <p className={`${styles.said} ${styles.danger} ${styles.stays}`} role="alert">
+    <p className="list-text list-error" role="alert">
       {lost ? t.soldOut.offline : t.soldOut.refused}
     </p>
   );
@@ -100,8 +104,8 @@ function OffRow({ item, busy, on }: { item: SoldOutItem; busy: boolean; on: () =
   const soon = item.until && Date.parse(item.until) - serverNow() < DAY / 2;
   const time = item.until && (soon ? formatTime : formatMoment)(item.until, locale, zone);
   return (
-    <li className={styles.row}>
-      <span className={styles.words}>
+    <li className="row list-row">
+      <span className="fill list-name">
         <bdi>{name}</bdi>
         <small>{time ? fill(t.soldOut.until, { time }, locale) : t.soldOut.untilOn}</small>
       </span>
@@ -128,8 +132,8 @@ function ItemRow({ item, busy, asked, ask, choose }: ItemRowProps) {
   const name = nameOf(item.locales, locale);
   return (
     <li>
-      <div className={styles.row}>
-        <span className={styles.words}>
+      <div className="row list-row">
+        <span className="fill list-name">
           <bdi>{name}</bdi>
         </span>
         <Button aria-expanded={asked} aria-label={fill(t.soldOut.offOf, { name }, locale)} onClick={ask}>
@@ -137,7 +141,7 @@ function ItemRow({ item, busy, asked, ask, choose }: ItemRowProps) {
         </Button>
       </div>
       {asked && (
-        <div className={styles.times} role="group" aria-label={fill(t.soldOut.howLong, { name }, locale)}>
+        <div className="times" role="group" aria-label={fill(t.soldOut.howLong, { name }, locale)}>
           {TIMES.map((time) => (
             <Button key={time} disabled={busy} onClick={() => choose(time)}>
               {t.soldOut.times[time]}

@@ -3,45 +3,53 @@ import { fill, joinNames } from "@diwan/ui/text/fill";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./banners.module.css";
 import type { Ticket } from "../tickets/sorted.ts";
-import type { Ringing } from "./use-alert-sound.ts";
+import type { AlertSoundControl } from "./use-alert-sound.ts";
 import { whereOf } from "../tickets/where.ts";
 import { useWork } from "./work.ts";
 
 const BACK_SHOWN = 3_000;
 
-/** While the bell rings: for whom, and how to stop it. */
-export function SoundBlockedBanner({ bell, hidden, showAll }: { bell: Ringing; hidden: boolean; showAll: () => void }) {
+/** While the alert sounds: for which orders, and how to stop it. */
+export function NewOrderBanner({
+  sound,
+  hidden,
+  showAll,
+}: {
+  sound: AlertSoundControl;
+  hidden: boolean;
+  showAll: () => void;
+}) {
   const { t, locale } = useLanguage();
-  const { fresh, changed, state } = bell;
+  const { fresh, changed, state } = sound;
   const [first, ...others] = [...fresh, ...changed];
   if (!first) return null;
   const { order } = first;
   const only = others.length === 0;
-  const told = (tickets: readonly Ticket[], one: string, several: string) =>
+  const describe = (tickets: readonly Ticket[], one: string, several: string) =>
     tickets.length === 1
       ? fill(one, { number: String(tickets[0]?.order.number) }, locale)
       : tickets.length > 1 && fill(several, { count: tickets.length }, locale);
-  const said = joinNames(
-    [told(fresh, t.sound.fresh, t.sound.several), told(changed, t.sound.changed, t.sound.severalChanged)],
+  const news = joinNames(
+    [describe(fresh, t.sound.fresh, t.sound.several), describe(changed, t.sound.changed, t.sound.severalChanged)],
     locale,
   );
   const who = joinNames([order.customer.name, whereOf(order, t, locale)], locale);
   return (
-    <div className={styles.bell} role="alert">
-      <Icon shape="bell" />
-      <p>
-        <b>{said}</b> <bdi>{only && who}</bdi>
+    <div className="row banner loud" role="alert">
+      <Icon shape={icons.bellRinging} />
+      <p className="fill">
+        <b>{news}</b> <bdi>{only && who}</bdi>
       </p>
       {hidden && <Button onClick={showAll}>{t.sound.show}</Button>}
       {state === "blocked" ? (
-        <span className={styles.blocked}>{t.sound.blocked}</span>
+        <span className="banner-blocked">{t.sound.blocked}</span>
       ) : (
-        <Button look="dark" onClick={bell.stop}>
+        <Button look="dark" onClick={sound.stop}>
           {t.sound.stop}
         </Button>
       )}
@@ -65,9 +73,9 @@ export function OfflineBanner() {
       void feed.reload();
     };
     return (
-      <div className={styles.offline} role="status">
-        <Icon shape="wifiOff" />
-        <p>
+      <div className="row banner on-warning-soft" role="status">
+        <Icon shape={icons.offline} />
+        <p className="fill">
           <b>{fill(t.offline.since, { time }, locale)}</b>{" "}
           {taps.length ? fill(t.offline.waiting, { count: taps.length }, locale) : t.offline.goOn}
         </p>
@@ -77,9 +85,9 @@ export function OfflineBanner() {
   }
   if (!back) return null;
   return (
-    <div className={styles.back} role="status">
-      <Icon shape="check" />
-      <p>
+    <div className="row banner on-success-soft" role="status">
+      <Icon shape={icons.check} />
+      <p className="fill">
         <b>{t.offline.back}</b> {sent > 0 && fill(t.offline.sent, { count: sent }, locale)}
       </p>
     </div>

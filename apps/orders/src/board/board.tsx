@@ -7,10 +7,8 @@ import type { Session } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { connection } from "../server/connection.ts";
 import { moveFocus } from "./act.ts";
-import { SoundBlockedBanner, OfflineBanner } from "./banners.tsx";
-import styles from "./board.module.css";
+import { NewOrderBanner, OfflineBanner } from "./banners.tsx";
 import { Column, COLUMNS, type ColumnStatus } from "./column.tsx";
-import columns from "./columns.module.css";
 import { BoardFooter } from "./footer.tsx";
 import { BoardHeader } from "./header.tsx";
 import { Notices } from "./notices.tsx";
@@ -42,25 +40,25 @@ function BoardScreen() {
   const [chosen, choose] = useState<OrderMode>();
   const mode = chosen && modes.includes(chosen) ? chosen : undefined;
   const showAll = () => choose(undefined);
-  const bell = useAlertSound(session.branch.id, tickets);
+  const sound = useAlertSound(session.branch.id, tickets);
   const awake = useAwake();
   const [opened, setOpened] = useState<Opened>();
   return (
-    <div className={styles.board}>
+    <div className="board">
       <BoardHeader
         modes={modes}
         mode={mode}
         choose={choose}
-        bell={bell}
+        sound={sound}
         openDevice={() => setOpened({ what: "device" })}
       />
       <OfflineBanner />
-      <SoundBlockedBanner
-        bell={bell}
-        hidden={[...bell.fresh, ...bell.changed].some(({ order }) => mode && order.mode !== mode)}
+      <NewOrderBanner
+        sound={sound}
+        hidden={[...sound.fresh, ...sound.changed].some(({ order }) => mode && order.mode !== mode)}
         showAll={showAll}
       />
-      <Columns tickets={tickets} mode={mode} showAll={showAll} rings={bell.on} open={setOpened} />
+      <Columns tickets={tickets} mode={mode} showAll={showAll} soundOn={sound.on} open={setOpened} />
       <Notices />
       <BoardFooter openDone={() => setOpened({ what: "done" })} openSoldOut={() => setOpened({ what: "soldOut" })} />
       {opened && <BoardSheet opened={opened} open={setOpened} awake={awake} />}
@@ -79,11 +77,11 @@ interface ColumnsProps {
   mode: OrderMode | undefined;
   showAll: () => void;
   /** Whether the sound is on. */
-  rings: boolean;
+  soundOn: boolean;
   open: (opened: Opened) => void;
 }
 
-function Columns({ tickets, mode, showAll, rings, open }: ColumnsProps) {
+function Columns({ tickets, mode, showAll, soundOn, open }: ColumnsProps) {
   const { t, locale } = useLanguage();
   const { feed } = useWork();
   const { state } = useStore(feed.seen);
@@ -92,7 +90,7 @@ function Columns({ tickets, mode, showAll, rings, open }: ColumnsProps) {
   if (state === "loading") return <Waiting />;
   if (state === "failed")
     return (
-      <main className={styles.middle}>
+      <main className="board-failed">
         <p>{t.failed}</p>
         <Button onClick={() => void feed.reload()}>{t.retry}</Button>
       </main>
@@ -101,20 +99,20 @@ function Columns({ tickets, mode, showAll, rings, open }: ColumnsProps) {
   const hiddenIn = (status: ColumnStatus, count: number) => columnOf(tickets, status, undefined).length - count;
   return (
     <>
-      <div className={columns.tabs}>
+      <div className="tabs">
         {shown.map(({ status, found }) => (
           <button key={status} type="button" aria-pressed={status === tab} onClick={() => setTab(status)}>
             {t.columns[status]} <span className="num">{formatNumber(found.length, locale)}</span>
           </button>
         ))}
       </div>
-      <main className={columns.columns} tabIndex={-1} onKeyDown={moveFocus}>
+      <main className="columns" tabIndex={-1} onKeyDown={moveFocus}>
         {shown.map(({ status, found }) => (
           <Column
             key={status}
             status={status}
             tickets={found}
-            empty={t.empty[status === "pending" ? nothingNew({ lost, rings }) : status]}
+            empty={t.empty[status === "pending" ? nothingNew({ lost, soundOn }) : status]}
             hidden={hiddenIn(status, found.length)}
             showAll={showAll}
             shown={status === tab}
@@ -131,12 +129,12 @@ function Columns({ tickets, mode, showAll, rings, open }: ColumnsProps) {
 function Waiting() {
   const { t } = useLanguage();
   return (
-    <main className={columns.columns} aria-busy="true">
+    <main className="columns" aria-busy="true">
       <p className="unseen" role="status">
         {t.loading}
       </p>
       {COLUMNS.map((status) => (
-        <div key={status} className={styles.skeleton} aria-hidden="true">
+        <div key={status} className="skeleton" aria-hidden="true">
           <span />
           <span />
         </div>

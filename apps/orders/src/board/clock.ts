@@ -7,11 +7,11 @@ import { serverNow } from "../server/connection.ts";
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribe(told: () => void): () => void {
-  listeners.add(told);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1_000);
   return () => {
-    listeners.delete(told);
+    listeners.delete(listener);
     if (listeners.size) return;
     clearInterval(timer);
     timer = undefined;
@@ -39,6 +39,6 @@ export function formatAge(age: number, locale: Locale): string {
   const seconds = Math.max(0, Math.floor(age / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const two = (value: number) => formatNumber(value, locale, { minimumIntegerDigits: 2 });
-  const head = hours ? [formatNumber(hours, locale), two(minutes)] : [formatNumber(minutes, locale)];
-  return [...head, two(seconds % 60)].join(":");
+  const leading = hours ? [formatNumber(hours, locale), two(minutes)] : [formatNumber(minutes, locale)];
+  return [...leading, two(seconds % 60)].join(":");
 }

@@ -3,7 +3,6 @@ import { fill } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import styles from "./columns.module.css";
 import type { Ticket } from "../tickets/sorted.ts";
 import { TicketCard } from "../tickets/ticket.tsx";
 
@@ -28,12 +27,12 @@ export function Column({ status, tickets, empty, hidden, showAll, shown, open, r
   const { t, locale } = useLanguage();
   const title = `column-${status}`;
   return (
-    <section className={styles.column} data-column={status} data-shown={shown} aria-labelledby={title}>
-      <h2 id={title} className={styles.title} data-status={status}>
+    <section className="stack column" data-column={status} data-shown={shown} aria-labelledby={title}>
+      <h2 id={title} className="row column-title" data-status={status}>
         {t.columns[status]}
         <span className="num">{formatNumber(tickets.length, locale)}</span>
       </h2>
-      <div className={styles.tickets}>
+      <div className="stack tickets">
         {tickets.map((ticket) => (
           <TicketCard
             key={ticket.order.id}
@@ -43,12 +42,12 @@ export function Column({ status, tickets, empty, hidden, showAll, shown, open, r
           />
         ))}
         {hidden > 0 && (
-          <div className={styles.hidden}>
-            <span>{fill(t.hidden, { count: hidden }, locale)}</span>
+          <div className="row on-warning-soft tickets-hidden">
+            <span className="fill">{fill(t.hidden, { count: hidden }, locale)}</span>
             <Button onClick={showAll}>{t.sound.show}</Button>
           </div>
         )}
-        {tickets.length + hidden === 0 && <p className={styles.empty}>{empty}</p>}
+        {tickets.length + hidden === 0 && <p className="column-empty">{empty}</p>}
       </div>
     </section>
   );

@@ -9,7 +9,6 @@ import { send } from "../server/send.ts";
 import { leaveSession } from "../session/session.ts";
 import { useStore } from "@diwan/ui/store";
 import { newEdition } from "../worker/start-worker.ts";
-import styles from "./list.module.css";
 import { useWork } from "./work.ts";
 
 /** What this device is to the branch, and how to disconnect it. */
@@ -25,7 +24,7 @@ export function ConnectedDevice({ awake, close }: { awake: boolean; close: () =>
   };
   return (
     <Sheet title={t.device.title} place="middle" close={close}>
-      <dl className={styles.facts}>
+      <dl className="device-facts">
         <dt>{t.device.name}</dt>
         <dd>
           <bdi>{session.deviceName || "–"}</bdi>
@@ -38,27 +37,23 @@ export function ConnectedDevice({ awake, close }: { awake: boolean; close: () =>
         <dd>{awake ? t.device.awakeOn : t.device.awakeOff}</dd>
       </dl>
       {newer && (
-        <p className={styles.row}>
-          <span className={styles.words}>{t.device.edition}</span>
+        <p className="row list-row">
+          <span className="fill list-name">{t.device.edition}</span>
           <Button onClick={() => location.reload()}>{t.device.reload}</Button>
         </p>
       )}
       {asked && (
-        <p className={styles.said} role="alert">
+        <p className="soft list-text" role="alert">
           {t.device.disconnectAsk} {taps.length > 0 && <b>{fill(t.device.waiting, { count: taps.length }, locale)}</b>}
         </p>
       )}
-      <div className={styles.row}>
+      <div className="row list-row">
         {asked && (
-          <Button className={styles.words} onClick={() => setAsked(false)}>
+          <Button className="fill" onClick={() => setAsked(false)}>
             {t.cancel}
           </Button>
         )}
-        <Button
-          className={styles.words}
-          look={asked ? "danger" : "danger-text"}
-          onClick={asked ? leave : () => setAsked(true)}
-        >
+        <Button className="fill" look={asked ? "danger" : "danger-text"} onClick={asked ? leave : () => setAsked(true)}>
           {t.device.disconnect}
         </Button>
       </div>

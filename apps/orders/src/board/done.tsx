@@ -5,12 +5,12 @@ import { fill, joinNames } from "@diwan/ui/text/fill";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Sheet } from "../parts/sheet.tsx";
 import { connection } from "../server/connection.ts";
 import { canUndo } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./list.module.css";
 import { ticketsOf } from "../tickets/sorted.ts";
 import { whereOf } from "../tickets/where.ts";
 import { useWork } from "./work.ts";
@@ -22,15 +22,15 @@ export function Done({ close, open }: { close: () => void; open: (id: string) =>
   return (
     <Sheet title={t.done.title} close={close}>
       <Unsent />
-      {failed && <p className={styles.said}>{t.done.failed}</p>}
-      {orders?.length === 0 && <p className={styles.said}>{t.done.empty}</p>}
-      <ul className={styles.list}>
+      {failed && <p className="soft list-text">{t.done.failed}</p>}
+      {orders?.length === 0 && <p className="soft list-text">{t.done.empty}</p>}
+      <ul className="list">
         {orders?.map((order) => (
           <FinishedRow key={order.id} order={order} open={() => open(order.id)} />
         ))}
       </ul>
       {more && (
-        <Button className={styles.more} onClick={next}>
+        <Button className="list-more" onClick={next}>
           {t.done.more}
         </Button>
       )}
@@ -46,11 +46,11 @@ function Unsent() {
   const { orders } = useStore(feed.seen);
   const unsent = ticketsOf(orders, taps).filter(({ tap, status }) => tap && !mayGoOn(status));
   return (
-    <ul className={styles.list}>
+    <ul className="list">
       {unsent.map(({ order, tap, status }) => (
-        <li key={order.id} className={styles.row}>
-          <Icon shape="wifiOff" />
-          <span className={styles.words}>
+        <li key={order.id} className="row list-row">
+          <Icon shape={icons.offline} />
+          <span className="fill list-name">
             <b className="num">{order.number}</b>
             <small>{joinNames([ORDER_STATUS_NAMES[status][locale], t.waits], locale)}</small>
           </span>
@@ -77,16 +77,16 @@ function FinishedRow({ order, open }: { order: Order; open: () => void }) {
   const rejected = order.status === "rejected";
   return (
     <li>
-      <button type="button" className={styles.row} onClick={open}>
-        <Icon shape={order.mode} />
-        <span className={styles.words}>
+      <button type="button" className="row list-row" onClick={open}>
+        <Icon shape={icons.modes[order.mode]} />
+        <span className="fill list-name">
           <b className="num">{order.number}</b>
           <small>
             <bdi>{whereOf(order, t, locale)}</bdi>
             {rejected && order.reason && <bdi>{order.reason}</bdi>}
           </small>
         </span>
-        <span className={styles.status} data-rejected={rejected || undefined}>
+        <span className={rejected ? "status on-danger-soft" : "status"}>
           {ORDER_STATUS_NAMES[rejected ? "rejected" : "delivered"][locale]}
         </span>
         <bdi className="num">{formatTime(order.updated_at, locale, zone)}</bdi>

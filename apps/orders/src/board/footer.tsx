@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.ts";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./footer.module.css";
 import { useWork } from "./work.ts";
 
 /** After how many minutes the colours of a ticket change. */
@@ -21,28 +20,28 @@ export function BoardFooter({ openDone, openSoldOut }: { openDone: () => void; o
   const { t, locale, other } = useLanguage();
   const { feed, shop } = useWork();
   const { lost } = useStore(connection);
-  const { told, state } = useStore(feed.seen);
+  const { live, state } = useStore(feed.seen);
   const today = useStore(shop.today);
   const soldOut = useStore(shop.soldOut);
   const minutes = today?.until_ready;
-  const asked = !told && state === "loaded";
+  const asked = !live && state === "loaded";
   return (
-    <footer className={styles.foot} aria-label={t.foot.label}>
-      <span className={styles.state} data-lost={lost}>
+    <footer className="row board-footer" aria-label={t.foot.label}>
+      <span className="row state" data-lost={lost}>
         {lost ? t.foot.lost : asked ? t.foot.checking : t.foot.connected}
       </span>
       <button type="button" aria-haspopup="dialog" onClick={openDone}>
         {t.foot.delivered} {today && <b className="num">{formatNumber(today.delivered, locale)}</b>}
       </button>
       {typeof minutes === "number" && (
-        <span className={styles.average}>
+        <span className="average">
           {t.foot.average} <b className="num">{fill(t.foot.minutes, { count: Math.round(minutes) }, locale)}</b>
         </span>
       )}
       <button type="button" aria-haspopup="dialog" onClick={openSoldOut}>
         {t.foot.soldOut} {soldOut && <b className="num">{formatNumber(soldOut.length, locale)}</b>}
       </button>
-      <span className={styles.late}>{fill(t.foot.late, LATE, locale)}</span>
+      <span className="legend">{fill(t.foot.late, LATE, locale)}</span>
       <button type="button" lang={locale === "ar" ? "en" : "ar"} onClick={other}>
         {t.language}
       </button>

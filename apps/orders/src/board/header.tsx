@@ -5,32 +5,32 @@ import { nameOf } from "@diwan/ui/text/names";
 import { serverNow } from "../server/connection.ts";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Mark } from "../parts/mark.tsx";
 import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
-import styles from "./header.module.css";
-import type { Ringing } from "./use-alert-sound.ts";
+import type { AlertSoundControl } from "./use-alert-sound.ts";
 import { useWork } from "./work.ts";
 
-interface HeadProps {
+interface HeaderProps {
   modes: readonly OrderMode[];
   mode: OrderMode | undefined;
   choose: (mode: OrderMode | undefined) => void;
-  bell: Ringing;
+  sound: AlertSoundControl;
   openDevice: () => void;
 }
 
 /** Whose board it is, which orders it shows, the sound and the time. */
-export function BoardHeader({ modes, mode, choose, bell, openDevice }: HeadProps) {
+export function BoardHeader({ modes, mode, choose, sound, openDevice }: HeaderProps) {
   const { t, locale } = useLanguage();
   const { session, shop } = useWork();
   const facts = useStore(shop.facts);
   const branch = nameOf(session.branch.locales, locale);
   return (
-    <header className={styles.head}>
+    <header className="row board-header">
       <Mark />
-      <div className={styles.name}>
+      <div className="fill">
         <h1>
           <button type="button" aria-haspopup="dialog" onClick={openDevice}>
             {fill(t.title, { branch }, locale)}
@@ -39,7 +39,7 @@ export function BoardHeader({ modes, mode, choose, bell, openDevice }: HeadProps
         {facts && <small>{nameOf(facts.business, locale)}</small>}
       </div>
       {modes.length > 1 && (
-        <div className={styles.modes} role="group" aria-label={t.filter}>
+        <div className="segments modes" role="group" aria-label={t.filter}>
           {[undefined, ...modes].map((one) => (
             <button
               key={one ?? "all"}
@@ -53,9 +53,9 @@ export function BoardHeader({ modes, mode, choose, bell, openDevice }: HeadProps
           ))}
         </div>
       )}
-      <Button className={styles.sound} onClick={bell.toggle}>
-        <Icon shape={bell.on ? "volume" : "volumeOff"} />
-        <span>{bell.on ? t.sound.on : t.sound.off}</span>
+      <Button className="sound" onClick={sound.toggle}>
+        <Icon shape={sound.on ? icons.volume : icons.volumeOff} />
+        <span>{sound.on ? t.sound.on : t.sound.off}</span>
       </Button>
       <Clock timeZone={facts?.timeZone ?? "Asia/Kuwait"} />
     </header>
@@ -65,5 +65,5 @@ export function BoardHeader({ modes, mode, choose, bell, openDevice }: HeadProps
 function Clock({ timeZone }: { timeZone: string }) {
   const { locale } = useLanguage();
   const time = useTime(() => formatTime(new Date(serverNow()), locale, timeZone));
-  return <time className={`num ${styles.clock}`}>{time}</time>;
+  return <time className="num clock">{time}</time>;
 }

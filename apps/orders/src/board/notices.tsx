@@ -3,13 +3,13 @@ import { fill } from "@diwan/ui/text/fill";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import type { RejectedTap } from "../queue/queue.ts";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { connection } from "../server/connection.ts";
 import { useStore } from "@diwan/ui/store";
 import { useTime } from "./clock.ts";
-import styles from "./notices.module.css";
 import { useWork } from "./work.ts";
 
 /** What was just tapped, as long as it can be undone, and what could not be done. */
@@ -20,8 +20,8 @@ export function Notices() {
   const refusals = useStore(queue.refusals);
   const undoable = taps.filter(({ id }) => canUndo(taps, id));
   return (
-    <div className={styles.stack}>
-      <div role="alert" aria-label={t.refused.label}>
+    <div className="notices">
+      <div className="stack" role="alert" aria-label={t.refused.label}>
         {refusals.map((refusal) => (
           <RejectedNotice
             key={refusal.id}
@@ -30,7 +30,7 @@ export function Notices() {
           />
         ))}
       </div>
-      <div role="status" aria-label={t.undo.label}>
+      <div className="stack" role="status" aria-label={t.undo.label}>
         {undoable.map((tap) => (
           <UndoNotice key={tap.id} tap={tap} undo={() => queue.undo(tap.id)} />
         ))}
@@ -46,16 +46,16 @@ function UndoNotice({ tap, undo }: { tap: Tap; undo: () => void }) {
   if (seconds <= 0 || tap.to === "pending") return null;
   const number = String(tap.number);
   return (
-    <div className={styles.notice}>
-      <Icon shape="check" />
-      <p>
+    <div className="row notice done">
+      <Icon shape={icons.check} />
+      <p className="fill">
         <b>{fill(t.undo[tap.to], { number }, locale)}</b>
         <small aria-hidden="true">
           {lost ? t.undo.waits : fill(t.undo.sends, { seconds: formatNumber(seconds, locale) }, locale)}
         </small>
       </p>
-      <Button className={styles.undo} aria-label={fill(t.undo.of, { number }, locale)} onClick={undo}>
-        <Icon shape="undo" />
+      <Button className="tall" aria-label={fill(t.undo.of, { number }, locale)} onClick={undo}>
+        <Icon shape={icons.undo} flip />
         {t.undo.button}
       </Button>
     </div>
@@ -67,11 +67,11 @@ function RejectedNotice({ refusal, close }: { refusal: RejectedTap; close: () =>
   const { number, status, why, message } = refusal;
   const values = { number: String(number), status: status ? ORDER_STATUS_NAMES[status][locale] : "", message };
   return (
-    <div className={styles.notice} data-refused>
-      <Icon shape="alert" />
-      <p>{fill(t.refused[why], values, locale)}</p>
-      <button type="button" className={styles.close} aria-label={t.close} onClick={close}>
-        <Icon shape="close" />
+    <div className="row notice on-danger-soft">
+      <Icon shape={icons.warning} />
+      <p className="fill">{fill(t.refused[why], values, locale)}</p>
+      <button type="button" className="square" aria-label={t.close} onClick={close}>
+        <Icon shape={icons.close} />
       </button>
     </div>
   );

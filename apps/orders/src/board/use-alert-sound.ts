@@ -7,7 +7,7 @@ import type { Ticket } from "../tickets/sorted.ts";
 /** Whether this device rings at all; silence is chosen, and remembered. */
 const soundOn = createStored("diwan.orders.sound", (kept) => kept !== false);
 
-export interface Ringing {
+export interface AlertSoundControl {
   on: boolean;
   toggle(): void;
   state: AlertSoundState;
@@ -20,20 +20,20 @@ export interface Ringing {
 }
 
 /** Rings as long as an order is pending, or was changed, that nobody has heard of. */
-export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Ringing {
+export function useAlertSound(branchId: string, tickets: readonly Ticket[]): AlertSoundControl {
   const on = useStore(soundOn);
   const [state, setState] = useState<AlertSoundState>("silent");
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
-  const bell = useRef<AlertSound>(undefined);
+  const sound = useRef<AlertSound>(undefined);
   const fresh = tickets.filter(({ order, status }) => status === "pending" && !heard.has(order.id));
   const changed = tickets.filter((ticket) => ticket.changes && !heard.has(changeOf(ticket)) && !fresh.includes(ticket));
   const wanted = on && fresh.length + changed.length > 0;
   useEffect(() => {
-    const made = createAlertSound(`diwan.orders.bell.${branchId}`, setState);
-    bell.current = made;
-    return () => made.close();
+    const created = createAlertSound(`diwan.orders.bell.${branchId}`, setState);
+    sound.current = created;
+    return () => created.close();
   }, [branchId]);
-  useEffect(() => bell.current?.ring(wanted), [wanted, branchId]);
+  useEffect(() => sound.current?.ring(wanted), [wanted, branchId]);
   return {
     on,
     state,
@@ -41,7 +41,7 @@ export function useAlertSound(branchId: string, tickets: readonly Ticket[]): Rin
     changed: wanted ? changed : [],
     toggle() {
       soundOn.set(!on);
-      if (!on) void bell.current?.once();
+      if (!on) void sound.current?.once();
     },
     stop: () => setHeard(new Set(tickets.flatMap((ticket) => [ticket.order.id, changeOf(ticket)]))),
   };

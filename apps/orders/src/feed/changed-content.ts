@@ -15,8 +15,8 @@ export function compareWithSeen(before: Acknowledged | undefined, order: Order):
 
 export const contentOf = ({ mode, table, customer, note, pay, lines, updated_at }: Order): Acknowledged => ({
   ...{ mode, table, customer, note, pay, updated_at },
-  lines: lines.map(({ id, locales, price_locales, quantity, note: wish }) => ({
+  lines: lines.map(({ id, locales, price_locales, quantity, note: noteOfLine }) => ({
     ...{ id, locales, price_locales, quantity },
-    note: wish,
+    note: noteOfLine,
   })),
 });

@@ -18,8 +18,8 @@ export interface BoardScope {
 export interface SeenOrder {
   orders: ReadonlyMap<string, Order>;
   state: "loading" | "loaded" | "failed";
-  /** Whether changes are told as they happen; otherwise they are asked for. */
-  told: boolean;
+  /** Whether changes come as they happen; otherwise they are asked for. */
+  live: boolean;
 }
 
 const ASK_EVERY = 5_000;
@@ -27,7 +27,7 @@ const ASK_EVERY = 5_000;
 interface Others {
   /** What is sold out has changed. */
   soldOut(): void;
-  /** Changes are told again: some may have been missed. */
+  /** Changes come again: some may have been missed. */
   back(): void;
 }
 
@@ -50,15 +50,15 @@ export class Feed {
     this.seen = createStore<SeenOrder>({
       orders: this.#known.orders,
       state: before ? "loaded" : "loading",
-      told: false,
+      live: false,
     });
   }
 
   start(): () => void {
     const stop = follow(this.#place, {
-      told: (told) => {
-        this.seen.set({ ...this.seen.get(), told });
-        if (!told) return;
+      connected: (live) => {
+        this.seen.set({ ...this.seen.get(), live });
+        if (!live) return;
         void this.reload();
         this.#others.back();
       },
@@ -67,7 +67,7 @@ export class Feed {
     });
     void this.reload();
     const ask = () => {
-      if (!this.seen.get().told || this.#missed) void this.reload();
+      if (!this.seen.get().live || this.#missed) void this.reload();
     };
     const timer = setInterval(ask, ASK_EVERY);
     return () => {
@@ -127,18 +127,18 @@ export class Feed {
   }
 }
 
-interface Heard {
-  told(told: boolean): void;
+interface FeedEvents {
+  connected(live: boolean): void;
   changed(orderId: string): void;
   soldOut(): void;
 }
 
 /** Reads the events of the branch as long as somebody is logged in. */
-function follow(place: BoardScope, { told, changed, soldOut }: Heard) {
+function follow(place: BoardScope, { connected, changed, soldOut }: FeedEvents) {
   return readEvents(
     { address: API + addressOf(calls.live.path, { ...place }), headers: () => commonHeaders() },
     {
-      onConnected: told,
+      onConnected: connected,
       onResponse: (response) => reportAnswer(response, currentToken()),
       onEvent: ({ data }) => {
         if (!data) return;

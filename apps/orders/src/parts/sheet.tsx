@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useLanguage } from "../language/language.ts";
-import { Icon } from "./icon.tsx";
-import styles from "./sheet.module.css";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 
 interface SheetProps {
   title: ReactNode;
@@ -9,11 +9,11 @@ interface SheetProps {
   place?: "end" | "middle";
   close: () => void;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A dialog over the board: focus stays inside; Escape or a touch beside it closes it. */
-export function Sheet({ title, place = "end", close, children, foot }: SheetProps) {
+export function Sheet({ title, place = "end", close, children, footer }: SheetProps) {
   const { t } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -34,22 +34,22 @@ export function Sheet({ title, place = "end", close, children, foot }: SheetProp
   return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className="sheet"
       data-place={place}
       aria-labelledby={id}
       onPointerDown={(event) => {
         if (event.target === dialog.current) close();
       }}
     >
-      <div className={styles.inside}>
-        <header className={styles.head}>
+      <div className="sheet-inside">
+        <header className="row sheet-header">
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={t.close} onClick={close}>
-            <Icon shape="close" size={22} />
+          <button type="button" className="square sheet-close" aria-label={t.close} onClick={close}>
+            <Icon shape={icons.close} />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        <div className="sheet-body">{children}</div>
+        {footer && <footer className="sheet-footer">{footer}</footer>}
       </div>
     </dialog>
   );

@@ -8,7 +8,7 @@ import {
   canUndo,
   dueTaps,
   type Outcome,
-  settled,
+  applyOutcome,
   statusAfter,
   type Tap,
   UNDO_MS,
@@ -89,7 +89,7 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
         return server.take(tap, state.luck);
       },
       alone: (work) => (turn = turn.then(work)),
-      told: (tap, outcome) => {
+      finished: (tap, outcome) => {
         if (outcome.kind === "refused") state.refused.add(tap.id);
       },
       now: () => clock,
@@ -220,7 +220,7 @@ test("only an answer that judges the tap ends it", () => {
 
 test("what never left this device can be undone, what may have can't", () => {
   const sent = [tap("1", "a", "accepted", { tried: true })];
-  const after = (unsent: boolean) => settled(sent, tap("1", "a", "accepted"), { kind: "lost", unsent });
+  const after = (unsent: boolean) => applyOutcome(sent, tap("1", "a", "accepted"), { kind: "lost", unsent });
   expect(canUndo(after(true), "1")).toBe(true);
   expect(canUndo(after(false), "1")).toBe(false);
 });

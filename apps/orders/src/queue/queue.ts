@@ -47,7 +47,7 @@ export function createQueue(
     taps,
     deliver: (tap) => deliver(place, tap, heard.order),
     alone: (work) => alone(`diwan.orders.taps.${place.branchId}`, work),
-    told: (tap, outcome) => {
+    finished: (tap, outcome) => {
       if (outcome.kind === "done") sent.set(sent.get() + 1);
       if (outcome.kind !== "refused") return;
       refusals.set([...refusals.get(), { ...outcome, id: tap.id, number: tap.number }]);

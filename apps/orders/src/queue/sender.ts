@@ -1,5 +1,5 @@
 import { retryDelay } from "@diwan/live/retry-delay";
-import { dueTaps, type Outcome, settled, type Tap } from "./taps.ts";
+import { dueTaps, type Outcome, applyOutcome, type Tap } from "./taps.ts";
 
 const SOON = 20;
 
@@ -10,7 +10,7 @@ export interface Sending {
   deliver(tap: Tap): Promise<Outcome>;
   /** Lets one tab at a time do something. */
   alone(work: () => Promise<void>): Promise<void>;
-  told(tap: Tap, outcome: Outcome): void;
+  finished(tap: Tap, outcome: Outcome): void;
   now?: () => number;
   wait?: (tries: number) => number;
 }
@@ -82,12 +82,12 @@ export class Sender {
   }
 
   async #sendOne(tap: Tap): Promise<boolean> {
-    const { taps, deliver, told } = this.#sending;
+    const { taps, deliver, finished } = this.#sending;
     taps.set(taps.get().map((one) => (one.id === tap.id ? { ...one, tried: true } : one)));
     const outcome = await deliver(tap);
     if (this.#stopped) return false;
-    told(tap, outcome);
-    taps.set(settled(taps.get(), tap, outcome));
+    finished(tap, outcome);
+    taps.set(applyOutcome(taps.get(), tap, outcome));
     return outcome.kind !== "lost";
   }
 }

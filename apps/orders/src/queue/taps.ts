@@ -44,7 +44,7 @@ export type Outcome =
   | { kind: "lost"; unsent?: boolean };
 
 /** A refused tap takes with it what was tapped on its order after it: that meant an order that is not so. */
-export function settled(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: Outcome): Tap[] {
+export function applyOutcome(taps: readonly Tap[], { id, orderId, tried: before }: Tap, outcome: Outcome): Tap[] {
   if (outcome.kind === "lost") {
     return taps.map((tap) => (tap.id === id && outcome.unsent ? { ...tap, tried: before } : tap));
   }

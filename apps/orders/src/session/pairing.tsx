@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from "react";
 import { fill } from "@diwan/ui/text/fill";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Mark } from "../parts/mark.tsx";
 import { tapsOf } from "../queue/queue.ts";
 import { codeIn } from "./code.ts";
 import { guessDeviceName } from "./device-name.ts";
-import styles from "./pairing.module.css";
 import { device, beginSession, type Session } from "./session.ts";
 import { CallError } from "@diwan/contract/api/client";
 import { calls } from "../server/calls.ts";
@@ -33,32 +33,32 @@ export function Pairing({ code: scanned, session, ended, left }: PairingProps) {
   const texts = t.pairing;
   const [code, setCode] = useState(scanned);
   return (
-    <main className={styles.page}>
-      <header className={styles.top}>
+    <main className="pairing">
+      <header className="row pairing-header">
         <Mark size={40} />
         <Button lang={locale === "ar" ? "en" : "ar"} onClick={other}>
           {t.language}
         </Button>
       </header>
-      <section className={styles.card}>
+      <section className="pairing-card">
         <h1>{texts.title}</h1>
-        <p className={styles.text}>{code ? texts.scanned : texts.text}</p>
+        <p className="soft">{code ? texts.scanned : texts.text}</p>
         {ended && <Ended branch={ended} />}
         {!code && (
-          <ol className={styles.steps}>
+          <ol className="stack pairing-steps">
             {[texts.steps.open, texts.steps.choose, texts.steps.scan].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         )}
         {session && (
-          <p className={styles.notice}>
+          <p className="on-warning-soft pairing-notice">
             {fill(texts.again, { branch: nameOf(session.branch.locales, locale) }, locale)}
           </p>
         )}
         <PairingForm code={code} session={session} paired={left} refused={() => setCode(undefined)} />
         {session && (
-          <Button className={styles.wide} onClick={left}>
+          <Button className="button-wide" onClick={left}>
             {fill(texts.keep, { branch: nameOf(session.branch.locales, locale) }, locale)}
           </Button>
         )}
@@ -72,7 +72,7 @@ function Ended({ branch }: { branch: Session["branch"] }) {
   const values = { branch: nameOf(branch.locales, locale) };
   const [count] = useState(() => tapsOf(branch.id).get().length);
   return (
-    <p className={styles.notice} role="status">
+    <p className="on-warning-soft pairing-notice" role="status">
       {fill(t.pairing.ended, values, locale)}
       {count > 0 && ` ${fill(t.pairing.endedWaiting, { ...values, count }, locale)}`}
     </p>
@@ -91,9 +91,9 @@ function PairingForm(props: FormProps) {
   const { typed, setTyped, name, setName, fault, busy, submit } = usePairing(props);
   const { code } = props;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack pairing-form" onSubmit={(event) => void submit(event)} noValidate>
       {!code && (
-        <label className={styles.field}>
+        <label className="form-field">
           <span>{texts.link}</span>
           <input
             dir="ltr"
@@ -108,7 +108,7 @@ function PairingForm(props: FormProps) {
           <small id="link-hint">{texts.linkHint}</small>
         </label>
       )}
-      <label className={styles.field}>
+      <label className="form-field">
         <span>{texts.name}</span>
         <input
           dir="auto"
@@ -120,12 +120,12 @@ function PairingForm(props: FormProps) {
         <small id="name-hint">{texts.nameHint}</small>
       </label>
       {fault && (
-        <p className={styles.fault} role="alert">
-          <Icon shape="alert" />
+        <p className="fault pairing-fault" role="alert">
+          <Icon shape={icons.warning} />
           {texts[fault]}
         </p>
       )}
-      <Button type="submit" look="primary" className={styles.wide} disabled={busy} autoFocus={code !== undefined}>
+      <Button type="submit" look="primary" className="button-wide" disabled={busy} autoFocus={code !== undefined}>
         {busy ? texts.connecting : texts.connect}
       </Button>
     </form>

@@ -5,12 +5,12 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import { paymentText } from "@diwan/ui/money/payment-text";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { Sheet } from "../parts/sheet.tsx";
 import { useStore } from "@diwan/ui/store";
 import { statusAfter } from "../queue/taps.ts";
 import { mainStep } from "../board/act.ts";
-import styles from "./details.module.css";
 import { TicketLines } from "./lines.tsx";
 import { useOrder } from "./use-order.ts";
 import { whereOf } from "./where.ts";
@@ -40,22 +40,22 @@ export function Details({ id, close, reject }: DetailsProps) {
     <Sheet
       title={fill(t.details.title, { number }, locale)}
       close={close}
-      foot={order && <Actions order={order} close={close} reject={reject} />}
+      footer={order && <Actions order={order} close={close} reject={reject} />}
     >
       {order && (
         <>
-          <p className={styles.where}>
-            <Icon shape={order.mode} size={20} />
+          <p className="row details-where">
+            <Icon shape={icons.modes[order.mode]} />
             <bdi>{whereOf(order, t, locale)}</bdi>
             <span>{fill(t.details.ordered, { time: formatTime(order.created_at, locale, zone) }, locale)}</span>
           </p>
-          <section className={styles.lines} aria-label={t.details.items}>
+          <section className="details-lines" aria-label={t.details.items}>
             <TicketLines order={order} />
-            <p className={styles.total}>
+            <p className="details-sum">
               <span>{t.details.total}</span>
               <bdi className="num">{formatMoney(order.total, locale, currencyOf(order.currency))}</bdi>
             </p>
-            <p className={styles.payment} data-status={order.payment_status}>
+            <p className="details-sum" data-status={order.payment_status}>
               <span>{t.details.payment}</span>
               <span>
                 <bdi>{paymentText(order, locale)}</bdi>
@@ -81,10 +81,10 @@ function Guest({ order }: { order: Order }) {
     [t.details.reason, order.reason],
   ].filter(([, value]) => value);
   return (
-    <section className={styles.guest} aria-label={t.details.guest}>
-      <div className={styles.who}>
-        <div>
-          <bdi className={styles.name}>{name || t.walkIn}</bdi>
+    <section className="details-guest" aria-label={t.details.guest}>
+      <div className="row contacts">
+        <div className="fill">
+          <bdi className="strong">{name || t.walkIn}</bdi>
           {phone && (
             <bdi className="num" dir="ltr">
               {phone}
@@ -93,23 +93,27 @@ function Guest({ order }: { order: Order }) {
         </div>
         {phone && (
           <>
-            <a className={styles.way} href={`tel:${phone}`} aria-label={fill(t.details.call, { name: called }, locale)}>
-              <Icon shape="phone" size={22} />
+            <a
+              className="square contact"
+              href={`tel:${phone}`}
+              aria-label={fill(t.details.call, { name: called }, locale)}
+            >
+              <Icon shape={icons.phone} />
             </a>
             <a
-              className={styles.way}
+              className="square contact"
               href={`https://wa.me/${phone.replace(/\D/g, "")}`}
               target="_blank"
               rel="noreferrer"
               aria-label={fill(t.details.whatsapp, { name: called }, locale)}
             >
-              <Icon shape="whatsapp" size={22} />
+              <Icon shape={icons.whatsapp} />
             </a>
           </>
         )}
       </div>
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className="stack details-facts">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -163,20 +167,20 @@ function History({
     if (kind === "status") return ORDER_STATUS_NAMES[status][locale];
     return kind === "placed" ? t.details.placed : t.details.edited;
   };
-  const said = (step: Step) => {
+  const describe = (step: Step) => {
     if (step.by) return fill(t.details.by, { what: whatOf(step), name: `\u2068${step.by}\u2069` }, locale);
     return step.kind === "placed" ? t.details.byGuest : whatOf(step);
   };
   return (
-    <section className={styles.history}>
+    <section className="history">
       <h3>{t.details.history}</h3>
       {steps && (
-        <ol>
+        <ol className="stack">
           {steps.map((step) => (
             <li key={`${step.at}${step.kind}${step.status}`}>
               <bdi className="num">{formatTime(step.at, locale, timeZone)}</bdi>
               <span>
-                {said(step)}
+                {describe(step)}
                 {step.changes && <small>{joinNames(orderChangeTexts(step.changes, locale), locale)}</small>}
               </span>
             </li>

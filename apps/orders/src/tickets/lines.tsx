@@ -5,7 +5,6 @@ import { formatNumber } from "@diwan/ui/money/numbers";
 import { useStore } from "@diwan/ui/store";
 import type { ReactNode } from "react";
 import { useLanguage } from "../language/language.ts";
-import styles from "./lines.module.css";
 import type { Ticket } from "./sorted.ts";
 import { useWork } from "../board/work.ts";
 
@@ -16,7 +15,7 @@ export function TicketLines({ order, changes }: { order: Order; changes?: Ticket
   const { t } = useLanguage();
   const removed = changes?.lines.filter(({ after }) => !after) ?? [];
   return (
-    <div className={styles.lines}>
+    <div className="stack lines">
       <ul>
         {order.lines.map((line) => (
           <Line
@@ -31,7 +30,7 @@ export function TicketLines({ order, changes }: { order: Order; changes?: Ticket
         ))}
       </ul>
       {order.note && (
-        <p className={styles.note} dir="auto">
+        <p className="on-warning-soft note" dir="auto">
           <span className="unseen">{t.note}: </span>
           {changes?.fields.includes("note") && <Mark>{t.changed.note}</Mark>}
           {order.note}
@@ -54,15 +53,15 @@ function Line({ line, change, waits }: LineProps) {
   const { item_id, quantity, locales, price_locales, addons, note } = line;
   const names = addons.map((addon) => nameOf(addon.locales, locale)).join(comma(locale));
   return (
-    <li className={styles.line} data-changed={change !== undefined || undefined}>
+    <li className="line" data-changed={change !== undefined || undefined}>
       <b className="num">{formatNumber(quantity, locale)}</b>
       <div>
-        <bdi className={styles.name} lang={nameLocale(locales, locale)}>
+        <bdi className="medium" lang={nameLocale(locales, locale)}>
           {joinNames([nameOf(locales, locale), nameOf(price_locales, locale)], locale)}
         </bdi>
         {change && <CountMark change={change} quantity={quantity} />}
         {waits && soldOut?.some((one) => one.item_id === item_id) && <Mark danger>{t.foot.soldOut}</Mark>}
-        {names && <p className={styles.with}>{fill(t.with, { names }, locale)}</p>}
+        {names && <p className="soft">{fill(t.with, { names }, locale)}</p>}
         <LineNote note={note} before={change?.before?.note} />
       </div>
     </li>
@@ -87,7 +86,7 @@ function LineNote({ note, before = note }: { note: string; before: string | unde
   const { t } = useLanguage();
   if (!note) return before && <Mark>{t.changed.noteGone}</Mark>;
   return (
-    <p className={styles.note} dir="auto">
+    <p className="on-warning-soft note" dir="auto">
       {before !== note && <Mark>{t.changed.note}</Mark>}
       {note}
     </p>
@@ -97,7 +96,7 @@ function LineNote({ note, before = note }: { note: string; before: string | unde
 function RemovedLine({ change: { before, locales, price_locales } }: { change: LineChange }) {
   const { t, locale } = useLanguage();
   return (
-    <li className={styles.line} data-changed>
+    <li className="line" data-changed>
       <b className="num">
         <s>{formatNumber(before?.quantity ?? 0, locale)}</s>
       </b>
@@ -114,7 +113,5 @@ function RemovedLine({ change: { before, locales, price_locales } }: { change: L
 }
 
 const Mark = ({ danger, children }: { danger?: boolean; children: ReactNode }) => (
-  <span className={styles.mark} data-danger={danger}>
-    {children}
-  </span>
+  <span className={`line-mark ${danger ? "on-danger-soft" : "loud"}`}>{children}</span>
 );

@@ -11,7 +11,6 @@ import { calls } from "../server/calls.ts";
 import { connection } from "../server/connection.ts";
 import { send } from "../server/send.ts";
 import { useStore } from "@diwan/ui/store";
-import styles from "./reject.module.css";
 import { useWork } from "../board/work.ts";
 
 /** Asks why an order is rejected: a usual reason in one touch, or another in words. */
@@ -34,18 +33,18 @@ export function Reject({ id, close }: { id: string; close: () => void }) {
   };
   return (
     <Sheet title={fill(t.reject.title, { number: String(order.number) }, locale)} place="middle" close={close}>
-      <p className={styles.text}>{t.reject.text}</p>
-      <ul className={styles.reasons} aria-label={t.reject.ready}>
+      <p className="soft reject-text">{t.reject.text}</p>
+      <ul className="reasons" aria-label={t.reject.ready}>
         {reasons.map((reason) => (
           <li key={reason.en}>
-            <Button className={styles.reason} onClick={() => reject(inBoth(reason))}>
+            <Button className="reason" onClick={() => reject(inBoth(reason))}>
               {reason[locale] || reason.en}
             </Button>
           </li>
         ))}
       </ul>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <label>
+      <form className="stack reject-form" onSubmit={submit} noValidate>
+        <label className="form-field">
           <span>{t.reject.own}</span>
           <textarea
             rows={2}
@@ -61,11 +60,11 @@ export function Reject({ id, close }: { id: string; close: () => void }) {
           />
         </label>
         {missing && (
-          <p id="reason-missing" className={styles.missing} role="alert">
+          <p id="reason-missing" className="fault" role="alert">
             {t.reject.missing}
           </p>
         )}
-        <Button type="submit" look="danger" className={styles.yes}>
+        <Button type="submit" look="danger" className="tall">
           {t.reject.yes}
         </Button>
       </form>

@@ -41,6 +41,6 @@ function changesSince(before: Acknowledged | undefined, order: Order): OrderChan
 export const columnOf = (tickets: readonly Ticket[], status: OrderStatus, mode: OrderMode | undefined): Ticket[] =>
   tickets.filter((ticket) => ticket.status === status && (!mode || ticket.order.mode === mode));
 
-/** What can be promised while there is no new order: without a connection nothing rings. */
-export const nothingNew = ({ lost, rings }: { lost: boolean; rings: boolean }) =>
-  lost ? "offline" : rings ? "pending" : "silent";
+/** What can be promised while there is no new order: without a connection nothing soundOn. */
+export const nothingNew = ({ lost, soundOn }: { lost: boolean; soundOn: boolean }) =>
+  lost ? "offline" : soundOn ? "pending" : "silent";

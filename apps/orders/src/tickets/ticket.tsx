@@ -4,14 +4,14 @@ import { currencyOf, formatMoney } from "@diwan/ui/money/money";
 import type { MouseEvent } from "react";
 import { useLanguage } from "../language/language.ts";
 import { Button } from "../parts/button.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Icon } from "@diwan/ui/icon";
+import * as icons from "@diwan/ui/icons";
 import { canUndo, type Tap } from "../queue/taps.ts";
 import { useStore } from "@diwan/ui/store";
 import { isDoubleTap, mainStep, neighbourOf } from "../board/act.ts";
 import { formatAge, urgencyOf, useTime } from "../board/clock.ts";
 import { TicketLines } from "./lines.tsx";
 import type { Ticket } from "./sorted.ts";
-import styles from "./ticket.module.css";
 import { whereOf } from "./where.ts";
 import { useWork } from "../board/work.ts";
 import { isChanged } from "@diwan/contract/orders/order-changes";
@@ -43,26 +43,26 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
     next?.focus();
   };
   return (
-    <article className={styles.ticket} data-ticket={order.id} data-urgency={urgency}>
-      <TicketHead order={order} created={created} urgency={urgency} open={open} />
+    <article className="ticket" data-ticket={order.id} data-urgency={urgency}>
+      <TicketHeader order={order} created={created} urgency={urgency} open={open} />
       {changes && <Changed order={order} changes={changes} />}
       <TicketLines order={order} changes={changes} />
       {status === "ready" && order.balance > 0 && (
-        <p className={styles.collect}>
+        <p className="ticket-collect">
           {fill(t.collect, { amount: formatMoney(order.balance, locale, currencyOf(order.currency)) }, locale)}
         </p>
       )}
       {tap && <Waiting tap={tap} order={order} />}
       {step && step !== "pending" && step !== "rejected" && (
-        <div className={styles.actions}>
+        <div className="ticket-actions">
           {status === "pending" && (
-            <Button look="danger-text" className={styles.second} aria-label={named("rejected")} onClick={reject}>
+            <Button look="danger-text" aria-label={named("rejected")} onClick={reject}>
               {t.actions.rejected}
             </Button>
           )}
           <Button
             look={step === "delivered" ? "done" : "primary"}
-            className={styles.main}
+            className="fill"
             data-main
             aria-label={named(step)}
             onClick={act}
@@ -75,30 +75,30 @@ export function TicketCard({ ticket, open, reject }: TicketProps) {
   );
 }
 
-interface HeadProps {
+interface TicketHeaderProps {
   order: Order;
   created: number;
   urgency: string;
   open: () => void;
 }
 
-function TicketHead({ order, created, urgency, open }: HeadProps) {
+function TicketHeader({ order, created, urgency, open }: TicketHeaderProps) {
   const { t, locale } = useLanguage();
   const where = whereOf(order, t, locale);
   return (
-    <h3 className={styles.head}>
+    <h3 className="ticket-header">
       <button
         type="button"
-        className={styles.open}
+        className="ticket-open"
         aria-label={fill(t.open, { number: String(order.number), where }, locale)}
         onClick={open}
       >
-        <bdi className={`num ${styles.number}`}>{order.number}</bdi>
-        <span className={styles.where}>
-          <Icon shape={order.mode} size={16} />
+        <bdi className="num ticket-number">{order.number}</bdi>
+        <span className="row ticket-where">
+          <Icon shape={icons.modes[order.mode]} />
           <bdi>{where}</bdi>
         </span>
-        {!order.table && order.customer.name && <bdi className={styles.guest}>{order.customer.name}</bdi>}
+        {!order.table && order.customer.name && <bdi className="ticket-guest">{order.customer.name}</bdi>}
       </button>
       <Age created={created} urgency={urgency} />
     </h3>
@@ -109,7 +109,7 @@ function Age({ created, urgency }: { created: number; urgency: string }) {
   const { locale } = useLanguage();
   const age = useTime((now) => formatAge(now - created, locale));
   return (
-    <bdi className={`num ${styles.age}`} data-urgency={urgency}>
+    <bdi className="num age" data-urgency={urgency}>
       {age}
     </bdi>
   );
@@ -123,9 +123,9 @@ function Waiting({ tap, order }: { tap: Tap; order: Order }) {
   const overdue = useTime(() => tap.due < Date.now());
   if (!overdue) return null;
   return (
-    <div className={styles.waiting}>
-      <Icon shape="wifiOff" size={16} />
-      <span>{t.waits}</span>
+    <div className="row on-warning-soft ticket-notice">
+      <Icon shape={icons.offline} />
+      <span className="fill">{t.waits}</span>
       {canUndo(taps, tap.id) && (
         <Button
           aria-label={fill(t.undo.of, { number: String(order.number) }, locale)}
@@ -144,11 +144,11 @@ function Changed({ order, changes }: { order: Order; changes: NonNullable<Ticket
   const others = changes.fields.filter((field) => field !== "note");
   const isBack = !isChanged(changes);
   const words = orderChangeTexts({ ...changes, lines: [], fields: others }, locale);
-  const said = useTicketLabels(order);
+  const title = useTicketLabels(order);
   return (
-    <div className={styles.changed}>
-      <span>
-        <b>{said}</b>
+    <div className="row loud ticket-notice">
+      <span className="fill">
+        <b>{title}</b>
         {isBack && <small>{t.changed.back}</small>}
         {words.length > 0 && <small>{joinNames(words, locale)}</small>}
       </span>

@@ -9,8 +9,8 @@ interface Asked extends Waiting {
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  addEventListener(kind: "install" | "activate", told: (event: Waiting) => void): void;
-  addEventListener(kind: "fetch", told: (event: Asked) => void): void;
+  addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Asked) => void): void;
 }
 /** The files of this edition, filled in by the build; the page stands first. */
 declare const FILES: readonly string[];

@@ -29,12 +29,12 @@ export function CartPanel({ onPlaced, onChanged }: CartPanelProps) {
     <div className="cart">
       <header className="cart-header">
         <h2 id="cart-title">{texts.cart.title}</h2>
-        {pieces > 0 && <span className="quiet">{say(texts.cart.pieces, { count: pieces })}</span>}
+        {pieces > 0 && <span className="soft">{say(texts.cart.pieces, { count: pieces })}</span>}
       </header>
       {lines.length === 0 ? (
         <div className="cart-empty">
           <p>{texts.cart.empty}</p>
-          <p className="quiet">{texts.cart.emptyHint}</p>
+          <p className="soft">{texts.cart.emptyHint}</p>
         </div>
       ) : (
         <>

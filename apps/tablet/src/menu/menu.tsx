@@ -17,7 +17,7 @@ import { Rail } from "./rail.tsx";
 import { AddButton, ItemCard } from "@diwan/ordering/menu/item-card";
 import { MenuSection } from "@diwan/ordering/menu/menu-section";
 import { fitOf } from "@diwan/ordering/parts/picture";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 
 /** So many stand on the first screen. */
 const FIRST = 6;
@@ -117,7 +117,7 @@ function OfflineBanner() {
   const { texts } = useLanguage();
   if (!useKiosk().offline) return null;
   return (
-    <p className="offline" role="status">
+    <p className="row offline" role="status">
       <Icon shape={icons.offline} /> {texts.offline}
     </p>
   );
@@ -137,7 +137,7 @@ function Tiles({ categories, onChoose }: TilesProps) {
     return (
       <div className="nothing">
         <h1>{texts.empty.title}</h1>
-        <p className="quiet">{texts.empty.text}</p>
+        <p className="soft">{texts.empty.text}</p>
       </div>
     );
   return (

@@ -1,6 +1,6 @@
 import type { ListedCategory } from "@diwan/ordering/menu-items";
 import { FirstPicture } from "@diwan/ordering/parts/picture";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { Icon } from "@diwan/ui/icon";
 import * as icons from "@diwan/ui/icons";
 import { nameOf } from "@diwan/ui/text/names";
@@ -24,7 +24,7 @@ interface RailProps {
 export function Rail({ categories, current, onChoose, onAll, onMenu, onLock }: RailProps) {
   const { texts } = useLanguage();
   return (
-    <div className="rail">
+    <div className="stack rail">
       <Brand />
       <MenuChoice onMenu={onMenu} />
       {onAll && (
@@ -32,7 +32,7 @@ export function Rail({ categories, current, onChoose, onAll, onMenu, onLock }: R
           <Icon shape={icons.grid} /> {texts.allCategories}
         </button>
       )}
-      <nav className="rail-list" aria-label={texts.categories}>
+      <nav className="stack rail-list" aria-label={texts.categories}>
         {categories.map((category) => (
           <button
             key={category.id}
@@ -75,7 +75,7 @@ function Brand() {
         <b>
           <Name of={branch.business.locales} />
         </b>
-        <span className="brand-place">
+        <span className="soft brand-place">
           <Name of={place.kind === "table" ? place.locales : branch.locales} />
         </span>
       </p>

@@ -59,7 +59,7 @@ export interface Following {
  * Tells what the tablet shows, and again whenever that changes: asked for every few seconds, when the network comes back and
  * when the screen is looked at again. What was shown last stands there at once, also without a network.
  */
-export function followFacts(slug: string, menuId: string | undefined, told: (now: Followed) => void): Following {
+export function followFacts(slug: string, menuId: string | undefined, onChange: (now: Followed) => void): Following {
   const kept = keptFacts(slug, menuId);
   let etag = kept?.etag;
   let now: Followed = { facts: kept?.facts, missing: false, offline: false };
@@ -69,7 +69,7 @@ export function followFacts(slug: string, menuId: string | undefined, told: (now
   const tell = (next: Followed): void => {
     const same = next.facts === now.facts && next.missing === now.missing && next.offline === now.offline;
     now = next;
-    if (!same && !stopped) told(now);
+    if (!same && !stopped) onChange(now);
   };
   const ask = async (): Promise<void> => {
     if (asking || stopped) return;
@@ -94,7 +94,7 @@ export function followFacts(slug: string, menuId: string | undefined, told: (now
   window.addEventListener("online", again);
   window.addEventListener("offline", onLost);
   document.addEventListener("visibilitychange", onSight);
-  told(now);
+  onChange(now);
   again();
   return {
     refresh: again,

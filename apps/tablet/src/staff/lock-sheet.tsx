@@ -19,7 +19,7 @@ export function LockSheet({ onOpen, onClose }: { onOpen(tables: readonly Seat[])
       {tablet.PassKeySet ? (
         <PassKeyPad slug={branch.slug} onOpen={onOpen} />
       ) : (
-        <p role="status" className="quiet">
+        <p role="status" className="soft">
           {unset ? texts.setUp.unset : texts.loading}
         </p>
       )}

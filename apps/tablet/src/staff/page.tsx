@@ -29,7 +29,7 @@ export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
   if (!missing && !offline)
     return (
       <Page>
-        <p role="status" className="quiet">
+        <p role="status" className="soft">
           {texts.loading}
         </p>
       </Page>
@@ -37,7 +37,7 @@ export function Waiting({ missing, offline, refresh, onBranch }: WaitingProps) {
   const { title, text } = missing ? texts.miss : texts.failed;
   return (
     <Page title={title}>
-      <p className="quiet">{text}</p>
+      <p className="soft">{text}</p>
       <div className="page-actions">
         <button type="button" className="button primary" onClick={refresh}>
           {texts.retry}
@@ -82,7 +82,7 @@ export function AskBranch({ onBranch }: { onBranch(slug: string): void }) {
             aria-describedby="ask-hint"
             onChange={(event) => setTyped(event.target.value)}
           />
-          <p id="ask-hint" className={wrong ? "field-error" : "field-hint"} role={wrong ? "alert" : undefined}>
+          <p id="ask-hint" className={wrong ? "field-error" : "soft field-hint"} role={wrong ? "alert" : undefined}>
             {wrong ? texts.ask.wrong : texts.ask.hint}
           </p>
         </div>

@@ -98,7 +98,7 @@ function useUnlock(slug: string, onOpen: (tables: readonly Seat[]) => void): Unl
   const wait = useSecondsUntil(until);
   const checking = typed.length === DIGITS;
   const ask = useEffectEvent(() => askUnlock(slug, typed, locale));
-  const told = useEffectEvent((answer: UnlockAnswer) => {
+  const takeAnswer = useEffectEvent((answer: UnlockAnswer) => {
     if (answer.kind === "open") return onOpen(answer.tables);
     setTyped("");
     const over = answer.kind === "wrong" && answer.left === 0 ? WAIT_SECONDS : undefined;
@@ -111,7 +111,7 @@ function useUnlock(slug: string, onOpen: (tables: readonly Seat[]) => void): Unl
   useEffect(() => {
     if (!checking) return undefined;
     let left = false;
-    void ask().then((answer) => (left ? undefined : told(answer)));
+    void ask().then((answer) => (left ? undefined : takeAnswer(answer)));
     return () => {
       left = true;
     };

@@ -1,6 +1,6 @@
 import type { Seat, TabletFacts } from "@diwan/contract/devices/tablets";
 import { MenuContext } from "@diwan/ordering/menu-context";
-import { Name } from "@diwan/ordering/parts/words";
+import { Name } from "@diwan/ordering/parts/localized-text";
 import { useState, type ReactNode } from "react";
 import type { Place } from "../device/seat.ts";
 import { useLanguage } from "../language.ts";
@@ -41,7 +41,7 @@ function Steps({ facts: { branch, tablet }, place, tables, onUnlocked, onStart, 
   const words = texts.setUp;
   return (
     <Page title={words.title}>
-      <p className="quiet">
+      <p className="soft">
         <Name of={branch.business.locales} /> · <Name of={branch.locales} />
       </p>
       {tables ? (
@@ -103,10 +103,10 @@ function PlaceChoice({ tables, chosen, onChoose }: PlaceChoiceProps) {
       <legend>{words.where}</legend>
       <Choice checked={chosen?.kind === "counter"} onChoose={() => onChoose({ kind: "counter" })} wide>
         <b>{words.counter}</b>
-        <span className="quiet">{words.counterHint}</span>
+        <span className="soft">{words.counterHint}</span>
       </Choice>
-      <p className="places-head">
-        <b>{words.tables}</b> <span className="quiet">{tables.length ? words.tablesHint : words.noTables}</span>
+      <p>
+        <b>{words.tables}</b> <span className="soft">{tables.length ? words.tablesHint : words.noTables}</span>
       </p>
       {tables.length > MANY && (
         <input
@@ -121,7 +121,7 @@ function PlaceChoice({ tables, chosen, onChoose }: PlaceChoiceProps) {
       {tables.length > 0 && !found.length && <p role="status">{words.nothing}</p>}
       {byFloor(found).map(([floor, seats]) => (
         <div key={floor} className="floor">
-          <p className="quiet">{seats[0] && <Name of={seats[0].floor.locales} />}</p>
+          <p className="soft">{seats[0] && <Name of={seats[0].floor.locales} />}</p>
           <div className="seats">
             {seats.map(({ token, locales }) => (
               <Choice

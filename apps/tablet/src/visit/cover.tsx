@@ -35,7 +35,7 @@ export function Cover({ onStart, onLock }: CoverProps) {
         </div>
       )}
       <div className="cover-side">
-        <header className="cover-header">
+        <header className="row cover-header">
           {place.kind === "table" && <TableName locales={place.locales} />}
           <button type="button" className="round" aria-label={texts.leave} onClick={onLock}>
             <Icon shape={icons.lock} />
@@ -81,7 +81,7 @@ function Title({ first, lang, name }: { first: boolean; lang: Locale; name: stri
 function TableName({ locales }: { locales: Parameters<typeof nameIn>[0] & object }) {
   const names = [...new Set(LOCALES.map((one) => nameIn(locales, one)).filter(Boolean))];
   return (
-    <p className="cover-table">
+    <p className="soft cover-table">
       {names.map((name, at) => (
         <span key={name}>
           {at > 0 && <span aria-hidden="true"> / </span>}

@@ -81,7 +81,7 @@ function IdleDialog({ until, onStay }: { until: number; onStay(): void }) {
     <dialog className="sheet ask-sheet" ref={dialog} aria-labelledby="idle-title" onPointerDown={onStay}>
       <div className="sheet-body">
         <h2 id="idle-title">{texts.idle.title}</h2>
-        <p className="quiet" role="timer">
+        <p className="soft" role="timer">
           {say(texts.idle.text, { seconds: Math.max(1, seconds) })}
         </p>
         <button type="button" className="button primary" onClick={onStay}>
@@ -111,10 +111,10 @@ function PlacedScreen({ token, order: placed, onDone }: PlacedScreenProps) {
       : texts.placed.atCounter;
   return (
     <main className="placed">
-      <p className="placed-thanks">
+      <p className="row placed-thanks">
         <Icon shape={order.status === "rejected" ? icons.close : icons.check} /> {texts.placed.thanks}
       </p>
-      <p className="quiet">{texts.placed.number}</p>
+      <p className="soft">{texts.placed.number}</p>
       <p className="placed-number" dir="ltr">
         {order.number}
       </p>
@@ -130,7 +130,7 @@ function PlacedScreen({ token, order: placed, onDone }: PlacedScreenProps) {
               <li key={step} className={index <= at ? "done" : undefined} />
             ))}
           </ol>
-          <p className="quiet">{where}</p>
+          <p className="soft">{where}</p>
         </>
       )}
       <button type="button" className="button primary" onClick={onDone}>

@@ -11,7 +11,7 @@ import type { SortedLines } from "../order/reconcile.ts";
 import { FirstPicture } from "../parts/picture.tsx";
 import { PriceBefore, Sum } from "../parts/price.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { Name } from "../parts/words.tsx";
+import { Name } from "../parts/localized-text.tsx";
 import type { OrderAmounts } from "@diwan/contract/orders/order-prices";
 
 interface CartLinesProps {
@@ -24,7 +24,7 @@ interface CartLinesProps {
 export function CartLines({ lines: { good, bad }, onTouch }: CartLinesProps) {
   const { texts, locale, currency, hidePrices, cart: store } = useMenu();
   return (
-    <ul className="cart-lines">
+    <ul>
       {bad.map(({ line, why }) => (
         <Line key={line.key} line={line} price={<p className="field-error">{why}</p>}>
           <button

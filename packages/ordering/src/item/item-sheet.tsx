@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode, type FormEvent } from "react";
 import type { MenuItem } from "../menu-items.ts";
 import type { Offer } from "../order/offer.ts";
 import { Sheet } from "../parts/sheet.tsx";
-import { Description, Name } from "../parts/words.tsx";
+import { Description, Name } from "../parts/localized-text.tsx";
 import { ChaletFacts } from "./chalet-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Marks } from "./marks.tsx";
@@ -48,7 +48,7 @@ export function ItemSheet({ item, offer, fit, close, place, children, footer, on
         <Description className="sheet-description" of={item.locales} />
         {!offer && <Prices item={item} />}
         {item.discount?.locales[0] && (
-          <p className="sheet-note">
+          <p className="hint">
             <Name of={item.discount.locales} />
           </p>
         )}

@@ -4,7 +4,7 @@ import { formatMoney } from "@diwan/ui/money/money";
 import { formatNumber } from "@diwan/ui/money/numbers";
 import { type MenuState, useMenu } from "../menu-context.ts";
 import type { MenuItem } from "../menu-items.ts";
-import { Name } from "../parts/words.tsx";
+import { Name } from "../parts/localized-text.tsx";
 
 /** The discount, the holiday and that an item is sold out or can't be ordered, in a word each. */
 export function Marks({ item }: { item: MenuItem }) {

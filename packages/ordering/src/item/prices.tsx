@@ -117,11 +117,11 @@ function Options({ title, choosing, required = false, children }: OptionsProps) 
     return (
       <>
         <h3 className="sheet-title">{title}</h3>
-        <ul className="options">{children}</ul>
+        <ul>{children}</ul>
       </>
     );
   return (
-    <fieldset className="options">
+    <fieldset>
       <legend className="sheet-title">
         {title}
         {required && <span className="required">{texts.item.required}</span>}

@@ -2,7 +2,7 @@ import type { ShownImage } from "@diwan/ui/image-sources";
 import type { ReactNode } from "react";
 import type { ListedCategory } from "../menu-items.ts";
 import { FirstPicture } from "../parts/picture.tsx";
-import { Name } from "../parts/words.tsx";
+import { Name } from "../parts/localized-text.tsx";
 
 /** So many stand on the first screen. */
 const FIRST = 6;

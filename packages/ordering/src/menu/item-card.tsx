@@ -3,7 +3,7 @@ import { Marks } from "../item/marks.tsx";
 import type { MenuItem } from "../menu-items.ts";
 import { FirstPicture, type PictureProps } from "../parts/picture.tsx";
 import { ItemPrice } from "../parts/price.tsx";
-import { Description } from "../parts/words.tsx";
+import { Description } from "../parts/localized-text.tsx";
 import { fill, joinNames } from "@diwan/ui/text/fill";
 import { nameOf } from "@diwan/ui/text/names";
 import { formatNumber } from "@diwan/ui/money/numbers";

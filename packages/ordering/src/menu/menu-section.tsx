@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MenuCategory } from "../menu-items.ts";
-import { Description, Name } from "../parts/words.tsx";
+import { Description, Name } from "../parts/localized-text.tsx";
 
 interface MenuSectionProps<Category> {
   category: Category;

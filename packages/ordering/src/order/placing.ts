@@ -8,7 +8,7 @@ import type { CartLine } from "./line.ts";
 import type { PlacedOrder } from "./placed-orders.ts";
 import type { Shop } from "./shop.ts";
 
-export interface Wish {
+export interface PlaceOptions {
   /** The token of the table whose code was scanned. */
   table?: string | undefined;
   source: GuestOrderForm["source"];
@@ -35,24 +35,24 @@ type Earlier = Pick<PlacedOrder, "token" | "number">;
 const underway = new WeakMap<CartStore, Promise<Outcome>>();
 
 /** Sends what stands in the cart as an order. Whoever asks meanwhile gets the same outcome. */
-export function placeCart(shop: Shop, wish: Wish): Promise<Outcome> {
+export function placeCart(shop: Shop, options: PlaceOptions): Promise<Outcome> {
   const before = underway.get(shop.cart);
   if (before) return before;
-  const outcome = place(shop, wish).finally(() => underway.delete(shop.cart));
+  const outcome = place(shop, options).finally(() => underway.delete(shop.cart));
   underway.set(shop.cart, outcome);
   return outcome;
 }
 
-async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcome> {
+async function place({ server, cart, orders }: Shop, options: PlaceOptions): Promise<Outcome> {
   const before = cart.get().sent;
   // written before it is sent: after a reload it is known that an order may exist
   const sent = cart.change((now) => ({ ...now, sent: Date.now() }));
   try {
-    const placed = await askPlace(server, sent.key, formOf(sent, wish));
+    const placed = await askPlace(server, sent.key, formOf(sent, options));
     orders.add({ token: placed.token, number: placed.order.number });
     cart.change((now) =>
       // another tab may be at the next order already
-      now.key === sent.key ? emptyCart(randomKey(), now.at, wish.keepDetails ? now.details : undefined) : now,
+      now.key === sent.key ? emptyCart(randomKey(), now.at, options.keepDetails ? now.details : undefined) : now,
     );
     return { kind: "placed", placed };
   } catch (error) {
@@ -76,7 +76,7 @@ async function place({ server, cart, orders }: Shop, wish: Wish): Promise<Outcom
 export const sentLines = (lines: readonly CartLine[]): NewLine[] =>
   lines.map(({ item_id, price_id, addon_ids, quantity, note }) => ({ item_id, price_id, addon_ids, quantity, note }));
 
-function formOf({ lines, details }: Cart, { table, source, expectedTotal }: Wish): object {
+function formOf({ lines, details }: Cart, { table, source, expectedTotal }: PlaceOptions): object {
   const { mode, name, phone, address, car, note, pay } = details;
   return {
     mode,

@@ -103,11 +103,7 @@ function DropList({ take, disabled, children }: DropListProps) {
     if (!disabled) take(Array.from(files));
   });
   return (
-    <ul
-      ref={setList}
-      className={`flex wrap gap-10 ${styles.tiles}`}
-      data-over={(over && !disabled) || undefined}
-    >
+    <ul ref={setList} className={`flex wrap gap-10 ${styles.tiles}`} data-over={(over && !disabled) || undefined}>
       {children}
     </ul>
   );

@@ -8,17 +8,17 @@ import { nameOf } from "@diwan/ui/text/names";
 import { textsOf } from "../language/texts.ts";
 
 /** What runs or comes next, in the words of both languages: the page's script need not know how times are told. */
-export interface ToldEvent {
+export interface LocalizedEvent {
   src: string | null;
-  told: Record<Locale, { name: string; line: string }>;
+  texts: Record<Locale, { name: string; line: string }>;
 }
 
-export const toldEvent = (happening: CurrentEvent, today: Day): ToldEvent => ({
+export const localizeEvent = (happening: CurrentEvent, today: Day): LocalizedEvent => ({
   src: happening.event.src,
-  told: { en: toldIn("en", happening, today), ar: toldIn("ar", happening, today) },
+  texts: { en: eventTextsIn("en", happening, today), ar: eventTextsIn("ar", happening, today) },
 });
 
-function toldIn(locale: Locale, { event, on, more }: CurrentEvent, today: Day): { name: string; line: string } {
+function eventTextsIn(locale: Locale, { event, on, more }: CurrentEvent, today: Day): { name: string; line: string } {
   const { events } = textsOf(locale);
   const day = event.start.slice(0, 10);
   const soon = day > today;
