@@ -62,6 +62,16 @@ test("the files of a field that guests see all know the one that the page follow
   const rows = Array.from(read("docs/adding-a-field.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((file) => !read(file).includes("disable_ordering"))).toEqual([]);
+  const setting = Array.from(read("docs/adding-a-setting.md").matchAll(/^\| .*\| `([^`]+)`/gm), ([, file]) => file);
+  expect(setting.filter((file) => !read(file).includes("TableMinutes"))).toEqual([]);
+  // what it means for ordering is its own
+  const rules = /order|reservations|demo|testing/;
+  const known = files.filter(
+    (file) =>
+      /^(apps|packages)\/.*(?<!\.test|samples|fixtures)\.tsx?$/.test(file) &&
+      !rules.test(path.dirname(file).replace("packages/ordering", "")),
+  );
+  expect(known.filter((file) => read(file).includes("disable_ordering") && !rows.includes(file))).toEqual([]);
 });
 
 /** Snippets are formatted by themselves. */

@@ -126,20 +126,21 @@ export function recordLink(audit: Audit, known: Known): NavigationTarget | undef
   return recordAt(audit, recordId, known);
 }
 
+/** Records with the rights of another area and a form of their own, and a field that tells them from the records of that area. */
+const FORMS_APART = [
+  { area: "holidays", field: "business_id", address: ADDRESSES.closures },
+  { area: "hotels", field: "hotel_id", address: ADDRESSES.roomTypes },
+  { area: "services", field: "service_ids", address: ADDRESSES.staff },
+] as const;
+
 function recordAt(
   { area, label, branchId, before, after }: Audit,
   id: string,
   known: Known,
 ): NavigationTarget | undefined {
   const record = isJsonObject(after) ? after : isJsonObject(before) ? before : {};
-  // closures are listed under holidays
-  if (area === "holidays" && "business_id" in record)
-    return known.can("holidays", "update") ? { to: editOf(ADDRESSES.closures, id) } : undefined;
-  // room types are listed under hotels, and the staff of a service under services
-  if (area === "hotels" && "hotel_id" in record)
-    return known.can("hotels", "update") ? { to: editOf(ADDRESSES.roomTypes, id) } : undefined;
-  if (area === "services" && "service_ids" in record)
-    return known.can("services", "update") ? { to: editOf(ADDRESSES.staff, id) } : undefined;
+  const apart = FORMS_APART.find((one) => one.area === area && one.field in record);
+  if (apart) return known.can(area, "update") ? { to: editOf(apart.address, id) } : undefined;
   if ("sortedIds" in record) return sortedAt(area, id, known);
   const text = (key: string): string | null => (typeof record[key] === "string" ? record[key] : null);
   const place = { branchId: branchId ?? text("branch_id"), parentId: text("floor_id"), menuId: text("menu_id") };

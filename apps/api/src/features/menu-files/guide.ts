@@ -1,5 +1,5 @@
 import type { Locale } from "@diwan/contract/api/enumerations";
-import { type MenuField, numberedField, titleOf } from "@diwan/contract/menu/menu-columns";
+import { type MenuField, numberedField, type PricedList, titleOf } from "@diwan/contract/menu/menu-columns";
 import type { WrittenSheet } from "../../platform/spreadsheets/spreadsheet.ts";
 
 type Words = Record<Locale, string>;
@@ -19,7 +19,9 @@ const ADDON: Words = { en: "What is added, such as Extra cheese.", ar: "ما ي�
 const ADDRESS: Words = { en: "Where the chalet is.", ar: "مكان الشاليه." };
 const PLACE: Words = { en: "Degrees, such as 29.337", ar: "درجات، مثل 29.337" };
 
-const MEANINGS: Readonly<Record<string, Words>> = {
+type NumberedField = `${PricedList}_${number}` | `${PricedList}_${number}_${Locale}`;
+
+const MEANINGS: Readonly<Record<Exclude<MenuField, NumberedField>, Words>> = {
   id: {
     en: "Leave it empty for a new item. With an ID the row changes that item.",
     ar: "اتركه فارغًا لصنف جديد. وبمعرّف يغيّر الصف ذلك الصنف.",
@@ -47,7 +49,7 @@ const MEANINGS: Readonly<Record<string, Words>> = {
 
 function meaningOf(field: MenuField): Words {
   const numbered = numberedField(field);
-  if (!numbered) return MEANINGS[field] ?? { en: "", ar: "" };
+  if (!numbered) return MEANINGS[field as Exclude<MenuField, NumberedField>]; // asked just before
   return numbered.part === "amount" ? AMOUNT : numbered.list === "price" ? SIZE : ADDON;
 }
 

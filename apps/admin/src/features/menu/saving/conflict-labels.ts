@@ -65,15 +65,34 @@ function textLabel(path: string, { t }: Screen): PartLabel | undefined {
 }
 
 function itemLabel(difference: Difference, versions: readonly ItemValues[], screen: Screen): PartLabel | undefined {
-  const { t } = screen;
   const [part = "", key = ""] = difference.path.split(".");
-  if (part === "hide" || part === "disable_ordering")
-    return { field: t(`fields.${part}`), text: (value) => t(value === true ? "fields.yes" : "fields.no") };
-  if (part === "prices" || part === "addons") return rowLabel(part, difference, versions, screen);
-  if (part === "discounts") return { field: t("fields.discount"), text: (value) => discountText(value, screen) };
-  if (part === "media") return { field: t("fields.media"), text: (value) => fileName(value) };
-  return part === "chalet" ? chaletLabel(key, screen) : textLabel(difference.path, screen);
+  return ITEM_LABELS[part as keyof ItemValues](difference, screen, { key, versions }); // a difference of item values
 }
+
+/** Of every field, so that none is left out of a conflict. */
+const ITEM_LABELS: Record<
+  keyof ItemValues,
+  (
+    difference: Difference,
+    screen: Screen,
+    more: { key: string; versions: readonly ItemValues[] },
+  ) => PartLabel | undefined
+> = {
+  names: ({ path }, screen) => textLabel(path, screen),
+  descriptions: ({ path }, screen) => textLabel(path, screen),
+  hide: (_, screen) => flagLabel("hide", screen),
+  disable_ordering: (_, screen) => flagLabel("disable_ordering", screen),
+  prices: (difference, screen, { versions }) => rowLabel("prices", difference, versions, screen),
+  addons: (difference, screen, { versions }) => rowLabel("addons", difference, versions, screen),
+  discounts: (_, screen) => ({ field: screen.t("fields.discount"), text: (value) => discountText(value, screen) }),
+  media: (_, { t }) => ({ field: t("fields.media"), text: fileName }),
+  chalet: (_, screen, { key }) => chaletLabel(key, screen),
+};
+
+const flagLabel = (flag: "hide" | "disable_ordering", { t }: Screen): PartLabel => ({
+  field: t(`fields.${flag}`),
+  text: (value) => t(value === true ? "fields.yes" : "fields.no"),
+});
 
 function rowLabel(
   list: "prices" | "addons",

@@ -7,7 +7,7 @@ import { nameIn } from "@diwan/ui/text/names";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { englishPath, formatPathCell } from "../category-cells.ts";
 import { FRONTAGE_TEXTS } from "../cell-texts.ts";
-import type { ImportTarget } from "./row-draft.ts";
+import { FLAGS, type ImportTarget } from "./row-draft.ts";
 
 type Shown = CheckedRow["changes"];
 type Value = Shown[number]["from"];
@@ -35,7 +35,7 @@ function within(before: Item, change: ItemChange, locale: Locale, show: Show): v
     show(key, old[key], texts[key]);
   if (prices) priced("price", before.prices, prices, show);
   if (addons) priced("addon", before.addons, addons, show);
-  for (const flag of ["hide", "disable_ordering"] as const) show(flag, before[flag], change[flag] ?? before[flag]);
+  for (const flag of FLAGS) show(flag, before[flag], change[flag] ?? before[flag]);
   const chalet: Record<string, unknown> = { ...before.itemable };
   for (const [key, to] of Object.entries(itemable ?? {})) chaletPart(key, chalet[key], to, locale, show);
 }

@@ -5,7 +5,7 @@ import { LIMITS } from "@diwan/contract/api/limits";
 import { messageText, type MessageKey } from "@diwan/contract/api/messages";
 import { localeColumns } from "../../../platform/records/locales.ts";
 import { packageRows, pricedRows, samePriced } from "./priced-rows.ts";
-import type { PricedDraft, RowDraft, ImportTarget, RowProblem } from "./row-draft.ts";
+import { FLAGS, type PricedDraft, type RowDraft, type ImportTarget, type RowProblem } from "./row-draft.ts";
 import type { LocaleColumns } from "@diwan/contract/api/fields";
 
 const NOTHING: LocaleColumns = { name_en: "", name_ar: null, description_en: null, description_ar: null };
@@ -28,17 +28,17 @@ export function itemChange(target: ImportTarget, rules: ItemChangeRules): ItemCh
     ...(category && category.id !== before?.category_id ? { category_id: category.id } : {}),
     ...changedList(target, "prices", rules),
     ...changedList(target, "addons", rules),
-    ...changedFlag(draft, before, "hide"),
-    ...changedFlag(draft, before, "disable_ordering"),
+    ...changedFlags(draft, before),
     ...(chalet ? { itemable: chalet } : {}),
   };
 }
 
-type Flag = "hide" | "disable_ordering";
 type List = "prices" | "addons";
 
-const changedFlag = (draft: RowDraft, before: Item | undefined, flag: Flag): Partial<ItemChange> =>
-  draft[flag] === undefined || draft[flag] === (before?.[flag] ?? false) ? {} : { [flag]: draft[flag] };
+function changedFlags(draft: RowDraft, before: Item | undefined): Partial<ItemChange> {
+  const changed = FLAGS.filter((flag) => draft[flag] !== undefined && draft[flag] !== (before?.[flag] ?? false));
+  return Object.fromEntries(changed.map((flag) => [flag, draft[flag]]));
+}
 
 function changedList(target: ImportTarget, list: List, rules: ItemChangeRules): Partial<ItemChange> {
   const before = target.existing?.item[list] ?? [];

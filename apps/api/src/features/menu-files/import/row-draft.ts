@@ -25,8 +25,12 @@ export interface ChaletCells {
   longitude?: number;
 }
 
+/** Fields that are yes or no. */
+export const FLAGS = ["hide", "disable_ordering"] as const;
+export type Flag = (typeof FLAGS)[number];
+
 /** A row as it was understood. What the file has no column for is undefined, what it leaves empty is "" or an empty list. */
-export interface RowDraft {
+export interface RowDraft extends Record<Flag, boolean | undefined> {
   row: number;
   id: string;
   path: Record<Locale, string[]>;
@@ -36,8 +40,6 @@ export interface RowDraft {
   addons: PricedDraft[] | undefined;
   /** The packages of a chalet that the file has a column for. */
   packages: readonly string[];
-  hide: boolean | undefined;
-  disable_ordering: boolean | undefined;
   chalet: ChaletCells;
   address: LocalizedCells;
   errors: RowProblem[];

@@ -3,7 +3,14 @@ import { messageText } from "@diwan/contract/api/messages";
 import type { PlacedItem } from "../placed-items.ts";
 import { type CategoryPlaces, isExportedPath } from "./category-places.ts";
 import { nameKey, looseNameKey } from "./name-keys.ts";
-import type { RowProblem, RowDraft, ImportTarget, PricedColumns, PricedDraft } from "./row-draft.ts";
+import {
+  FLAGS,
+  type RowProblem,
+  type RowDraft,
+  type ImportTarget,
+  type PricedColumns,
+  type PricedDraft,
+} from "./row-draft.ts";
 import { nameIn } from "@diwan/ui/text/names";
 import type { MenuField } from "@diwan/contract/menu/menu-columns";
 
@@ -193,8 +200,6 @@ function contradicts(one: RowDraft, other: RowDraft): boolean {
     (["en", "ar"] as const).some(
       (locale) =>
         differ(one.names[locale], other.names[locale]) || differ(one.descriptions[locale], other.descriptions[locale]),
-    ) ||
-    differ(one.hide, other.hide) ||
-    differ(one.disable_ordering, other.disable_ordering)
+    ) || FLAGS.some((flag) => differ(one[flag], other[flag]))
   );
 }

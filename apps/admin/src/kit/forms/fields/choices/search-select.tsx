@@ -4,6 +4,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../../session/session.ts";
 import type { FieldProps, Option } from "../declaration.ts";
 import { fieldFrame } from "../field-frame.tsx";
 
@@ -68,11 +69,12 @@ export function SearchSelect(props: FieldProps<"select2">) {
 /** What the server offers for what is typed, and what the chosen value is called. */
 function useOptions({ field, path, value }: FieldProps<"select2">, typed: string, open: boolean) {
   const chosen = String(value ?? "");
+  const businessId = useSession().business.id;
   const asked = useSettled(typed);
   const known = useKnown(path, field, chosen);
   const [last, picked] = useState<Option>();
   const found = useQuery({
-    queryKey: ["select2", path, field.label, asked],
+    queryKey: ["select2", businessId, path, field.label, asked],
     queryFn: ({ signal }) => field.search(asked, signal),
     enabled: open,
     staleTime: 10_000,
@@ -83,8 +85,9 @@ function useOptions({ field, path, value }: FieldProps<"select2">, typed: string
 
 /** The label of a saved value. */
 function useKnown(path: string, { find, label }: FieldProps<"select2">["field"], value: string): string | undefined {
+  const businessId = useSession().business.id;
   const { data } = useQuery({
-    queryKey: ["select2", path, label, "of", value],
+    queryKey: ["select2", businessId, path, label, "of", value],
     queryFn: async ({ signal }) => (await find(value, signal)) ?? null,
     enabled: value !== "",
     staleTime: 60_000,
