@@ -73,7 +73,7 @@ export function NewPasswordField({ value, context = NONE, error, ...props }: New
 
 const Refused = ({ error }: { error: ReactNode }) => (
   <span className={`flex gap-8 ${styles.line}`}>
-    <span className={`mantine-InputWrapper-error align-top ${styles.refused}`} role="alert">
+    <span className={`mantine-InputWrapper-error ${styles.refused}`} role="alert">
       {error}
     </span>
   </span>

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize, pictureIds, pictures } from "./draw.ts";
+import { DEMO_FOLDER, LOGIN_FOLDER, pictureFiles, rasterize, pictureIds, pictures } from "./pictures.ts";
 
 const KB = 1024;
 
